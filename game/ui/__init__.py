@@ -1,1 +1,1 @@
-"""What the person sees and clicks: theme, type, paint, widgets, layout."""
+"""Layer that the player sees and clicks: theme, type, paint, widgets, layout."""

@@ -1,4 +1,4 @@
-"""Which way the arrow keys lead: from one of many things to the nearest in a direction."""
+"""Navigation by arrow keys, from one of many things to the nearest in a direction."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 Point = tuple[float, float]
 ARROWS: dict[str, Point] = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)}
-SIDEWAYS_COST = 2.5  # how much farther off it counts to lie aside of the way than along it
-MIN_DISTANCE_PX = 2.0  # units that something must lie ahead
+SIDEWAYS_COST = 2.5  # weight of sideways distance relative to distance along the arrow
+MIN_DISTANCE_PX = 2.0  # least logical distance ahead of the start
 
 
 def next_to(spots: Sequence[Point], at: Point, key: str) -> int:
-    """The number of the nearest spot in an arrow's direction, -1 where there is none."""
+    """Return the number of the nearest spot in an arrow's direction, -1 if none."""
     dx, dy = ARROWS[key]
 
     def cost(spot: Point) -> float:
@@ -25,5 +25,5 @@ def next_to(spots: Sequence[Point], at: Point, key: str) -> int:
 
 
 def nearest(spots: Sequence[Point], at: Point) -> int:
-    """The number of the spot nearest to a point, -1 where there is none."""
+    """Return the number of the spot nearest to a point, -1 if there are no spots."""
     return min(range(len(spots)), key=lambda number: math.dist(spots[number], at), default=-1)

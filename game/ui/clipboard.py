@@ -1,4 +1,4 @@
-"""The system's clipboard, as far as there is one."""
+"""Access to the system's clipboard, if there is one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def clipboard() -> str:
-    """The text on the clipboard, if there is any to be had."""
+    """Return the text on the clipboard, or an empty text if none can be read."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:
@@ -14,7 +14,7 @@ def clipboard() -> str:
 
 
 def copy_to_clipboard(words: str) -> bool:
-    """Put text on the clipboard; whether that worked."""
+    """Put text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:

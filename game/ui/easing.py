@@ -1,4 +1,4 @@
-"""How a motion gathers way and comes to rest: shares of its path by shares of its time."""
+"""Easing functions, which map the share of time to the share of the path."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def linear(t: float) -> float:
 
 
 def ease(t: float) -> float:
-    """In and out."""
+    """Ease in and out."""
     return t * t * (3 - 2 * t)
 
 
@@ -25,6 +25,6 @@ def ease_in(t: float) -> float:
 
 
 def overshoot(t: float) -> float:
-    """Out, a little beyond, and back."""
+    """Ease out, a little beyond the end, and back."""
     c = 1.4
     return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2

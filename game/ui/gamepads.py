@@ -1,7 +1,7 @@
-"""Gamepads: what is done on them, as the keys it stands for, each with the number of its pad.
+"""Gamepads: translates their buttons and axes to keys, with the number of the pad.
 
-Pads are numbered in the order in which they came; one that is plugged in again has its number back. Where the system
-knows no gamepads, there are none.
+Pads are numbered in the order in which they came. A pad that is plugged in again gets its number back. On a system
+without gamepad support the list stays empty.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
 }
-AXES = {  # by axis: the key of its low end and that of its high end
+AXES = {  # key of the low end and key of the high end, by axis
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "z"),
@@ -40,28 +40,28 @@ AXES = {  # by axis: the key of its low end and that of its high end
 }
 REPEATED = ("left", "right", "up", "down")
 FULL = 32767
-PUSHED, LET_GO = 0.6, 0.35  # shares of an axis: a stick that trembles in between changes nothing
-FIRST, NEXT = 0.4, 0.13  # seconds until what is held is done again, and again
+PUSHED, LET_GO = 0.6, 0.35  # shares of an axis; a stick that trembles between them changes nothing
+FIRST, NEXT = 0.4, 0.13  # seconds until a held key repeats for the first and for each further time
 
-Device = Any  # a gamepad, or all that pygame knows of them: it declares no types for them
+Device = Any  # a gamepad or pygame's gamepad module, which declares no types
 
 
 class Gamepads:
-    """The gamepads that are there."""
+    """Gamepads that are plugged in."""
 
     def __init__(self) -> None:
-        self._open: dict[int, Device] = {}  # what is plugged in, by the system's number
-        self._known: dict[int, int] = {}  # our number, by the system's
-        self._held: dict[tuple[int, int], str] = {}  # the key that an axis stands for now
-        self._again: dict[tuple[int, str], float] = {}  # seconds until an arrow is done again
+        self._open: dict[int, Device] = {}  # open devices, by the system's number
+        self._known: dict[int, int] = {}  # the program's own numbers, by the system's number
+        self._held: dict[tuple[int, int], str] = {}  # key that each axis holds now
+        self._again: dict[tuple[int, str], float] = {}  # seconds until a held arrow repeats
 
     def begin(self) -> None:
-        """Listen to gamepads, where there can be any."""
+        """Listen to gamepads, if the system supports any."""
         with contextlib.suppress(ImportError, pygame.error):
             _system().init()
 
     def read(self, event: pygame.event.Event) -> Iterator[InputEvent]:
-        """What an event of a gamepad means; nothing if it is none."""
+        """Yield the input events of a gamepad's raw event, none for any other event."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -75,14 +75,14 @@ class Gamepads:
             yield from self._push(event.instance_id, event.axis, event.value / FULL)
 
     def update(self, seconds: float) -> Iterator[InputEvent]:
-        """What is held long enough is done again."""
+        """Repeat the keys that have been held long enough."""
         for (pad, key), left in self._again.items():
             self._again[pad, key] = left - seconds if left > seconds else NEXT
             if left <= seconds:
                 yield self._intent(pad, key)
 
     def number(self, pad: int) -> int:
-        """Our number of a pad, from 0 on."""
+        """Return the program's own number of a pad, from 0 on."""
         return self._known.setdefault(pad, len(self._known))
 
     def _add(self, index: int) -> None:
@@ -93,7 +93,7 @@ class Gamepads:
             self._known[pad.id] = min(free, default=len(self._known))
 
     def _push(self, pad: int, axis: int, share: float) -> Iterator[InputEvent]:
-        """An axis has moved: perhaps another key is held by it now."""
+        """Translate a moved axis into keys; another key may now be held by it."""
         held = self._held.get((pad, axis), "")
         low, high = AXES[axis]
         key = high if share > PUSHED else low if share < -PUSHED else held if abs(share) > LET_GO else ""
@@ -106,7 +106,7 @@ class Gamepads:
             yield self._turn(pad, key, True)
 
     def _turn(self, pad: int, key: str, is_down: bool) -> InputEvent:
-        """A key goes down, or up."""
+        """Press or release a key."""
         if key in REPEATED and is_down:
             self._again[pad, key] = FIRST
         else:
@@ -119,5 +119,8 @@ class Gamepads:
 
 
 def _system() -> Device:
-    """The gamepads as pygame has them; `ImportError` where it was made without."""
+    """Return pygame's gamepad module.
+
+    Raises `ImportError` if pygame was built without it.
+    """
     return importlib.import_module("pygame._sdl2.controller")

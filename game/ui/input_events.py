@@ -1,4 +1,4 @@
-"""What the person wants, made from raw events in one place, in logical units of the window."""
+"""Input events, made from raw events in one place, in logical units of the window."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 import pygame
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
-PAGE_UP, PAGE_DOWN = "page up", "page down"  # as pygame names these keys
+PAGE_UP, PAGE_DOWN = "page up", "page down"  # pygame's names of these keys
 
 
 @dataclass(frozen=True)
 class InputEvent:
-    """Something the person did."""
+    """Input of the player."""
 
 
 @dataclass(frozen=True)
 class PointerMoved(InputEvent):
-    """The pointer is now at a place; `held` while the left button is down."""
+    """Move of the pointer to a place; `held` while the left button is down."""
 
     x: float
     y: float
@@ -26,7 +26,7 @@ class PointerMoved(InputEvent):
 
 @dataclass(frozen=True)
 class PointerPressed(InputEvent):
-    """A button went down."""
+    """Press of a pointer button."""
 
     x: float
     y: float
@@ -35,7 +35,7 @@ class PointerPressed(InputEvent):
 
 @dataclass(frozen=True)
 class PointerReleased(InputEvent):
-    """A button went up."""
+    """Release of a pointer button."""
 
     x: float
     y: float
@@ -44,7 +44,7 @@ class PointerReleased(InputEvent):
 
 @dataclass(frozen=True)
 class WheelScrolled(InputEvent):
-    """The wheel turned, away from the person is positive."""
+    """Turn of the wheel; away from the player is positive."""
 
     x: float
     y: float
@@ -53,40 +53,40 @@ class WheelScrolled(InputEvent):
 
 @dataclass(frozen=True)
 class KeyPressed(InputEvent):
-    """A key went down, named as pygame names it ("escape", "return", "z")."""
+    """Press of a key, named as pygame names it ("escape", "return", "z")."""
 
     key: str
     shift: bool = False
     ctrl: bool = False
-    pad: int = -1  # the number of the gamepad on which it was done; -1 for the keyboard
+    pad: int = -1  # number of the gamepad; -1 for the keyboard
 
 
 @dataclass(frozen=True)
 class KeyReleased(InputEvent):
-    """A key went up."""
+    """Release of a key."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class TextEntered(InputEvent):
-    """Text was typed."""
+    """Typed text."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class FocusLost(InputEvent):
-    """The window is no longer the one in use."""
+    """Loss of the window's focus."""
 
 
 @dataclass(frozen=True)
 class PointerLeft(InputEvent):
-    """The pointer left the window."""
+    """Departure of the pointer from the window."""
 
 
 def read(event: pygame.event.Event, scale: float) -> InputEvent | None:
-    """The intent of a raw event, if it is one."""
+    """Return the input event of a raw event, if it is one."""
     kind = event.type
     if kind == pygame.MOUSEMOTION:
         return PointerMoved(event.pos[0] / scale, event.pos[1] / scale, bool(event.buttons[0]))
@@ -95,7 +95,7 @@ def read(event: pygame.event.Event, scale: float) -> InputEvent | None:
     if kind == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
         return PointerReleased(event.pos[0] / scale, event.pos[1] / scale, event.button)
     if kind == pygame.MOUSEWHEEL and event.y:
-        x, y = pygame.mouse.get_pos()  # the event does not tell the place
+        x, y = pygame.mouse.get_pos()  # the event does not carry the place
         return WheelScrolled(x / scale, y / scale, event.y)
     if kind == pygame.KEYDOWN:
         name = pygame.key.name(event.key)

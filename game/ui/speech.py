@@ -1,4 +1,4 @@
-"""The system's voice, as far as it has one."""
+"""Speech output by the system's voice, if it has one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _speaking: list[subprocess.Popen[bytes]] = []
 
 
 def command(lang: str) -> list[str]:
-    """What speaks here; empty where nothing does."""
+    """Return the command of the speech program here; empty if there is none."""
     for program in PROGRAMS.get(sys.platform, PROGRAMS[""]):
         found = shutil.which(program[0])
         if found:
@@ -34,7 +34,7 @@ def command(lang: str) -> list[str]:
 
 
 def speak(words: str, lang: str) -> bool:
-    """Say something instead of what is being said; whether there is a voice."""
+    """Speak a text instead of the current one; return whether there is a voice."""
     hush()
     program = command(lang)
     if not program:
@@ -53,12 +53,12 @@ def speak(words: str, lang: str) -> bool:
 
 
 def is_speaking() -> bool:
-    """Whether something is being said."""
+    """Return whether a text is being spoken."""
     return bool(_speaking) and _speaking[-1].poll() is None
 
 
 def hush() -> None:
-    """Say no more."""
+    """Stop speaking."""
     while _speaking:
         spoken = _speaking.pop()
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""A line of text that is being typed: where the caret stands in it, and what is selected. Knows no picture."""
+"""Model of a line of text being typed: its caret and selection, without a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WAYS = {"left": -1, "right": 1}
 
 @dataclass
 class TextEdit:
-    """A line, its caret before a letter, and where a selection began."""
+    """Line with its caret before a letter, and the start of a selection."""
 
     words: str
     limit: int
@@ -18,30 +18,33 @@ class TextEdit:
 
     @property
     def span(self) -> tuple[int, int]:
-        """What is selected: from before one letter to before another."""
+        """Start and end of the selection, as positions between letters."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
     def selected(self) -> str:
-        """The letters that are selected."""
+        """Selected letters."""
         low, high = self.span
         return self.words[low:high]
 
     def put(self, letters: str) -> None:
-        """Type or paste: in place of what is selected, as far as there is room."""
+        """Insert typed or pasted text in place of the selection, as far as it fits."""
         low, high = self.span
         letters = letters[: max(0, self.limit - len(self.words) + high - low)]
         self.words = self.words[:low] + letters + self.words[high:]
         self.caret = self.anchor = low + len(letters)
 
     def rub_out(self, way: int) -> None:
-        """Take away what is selected, or the letter before (-1) or behind (1) the caret."""
+        """Delete the selection, or the letter before (-1) or behind (1) the caret."""
         if self.caret == self.anchor:
             self.anchor = min(len(self.words), max(0, self.caret + way))
         self.put("")
 
     def go(self, key: str, selecting: bool) -> None:
-        """Move the caret by a key; a selection is left at its end, or made longer."""
+        """Move the caret by a key.
+
+        A selection is left at its end, or made longer.
+        """
         low, high = self.span
         if key == "home":
             self.caret = 0

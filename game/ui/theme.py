@@ -1,4 +1,7 @@
-"""Laguna's colours, type and measures, in one place. Lengths are logical: 1280 x 720 is one whole window at 100 %."""
+"""Laguna's colours, type and measures, in one place.
+
+Lengths are logical: 1280 x 720 is one whole window at 100 %.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,13 @@ Colour = tuple[int, int, int]
 
 
 def rgb(text: str) -> Colour:
-    """A colour from its hexadecimal form."""
+    """Return a colour from its hexadecimal form."""
     text = text.lstrip("#")
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """The colour a share of the way from a to b."""
+    """Return the colour a share of the way from `a` to `b`."""
     return (
         round(a[0] + (b[0] - a[0]) * t),
         round(a[1] + (b[1] - a[1]) * t),
@@ -23,7 +26,10 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 
 def lit(colour: Colour, k: float) -> Colour:
-    """A colour in the lagoon's light: below 1 towards bluish shade, above 1 towards warm sun."""
+    """Return a colour in the lagoon's light.
+
+    Below 1 it shifts towards bluish shade, above 1 towards warm sun.
+    """
     if k <= 1:
         return mix(colour, (38, 40, 78), min(1.0, (1 - k) * 1.05))
     return mix(colour, (255, 240, 208), min(1.0, (k - 1) * 1.3))
@@ -41,8 +47,8 @@ RED_LIGHT, RED, RED_DARK = rgb("#DB4A30"), rgb("#BF3522"), rgb("#8A2417")
 TERRACOTTA, BRICK, PLASTER, MARBLE, STONE = map(rgb, ("#CC5B3F", "#9B4630", "#E3AE9B", "#F1ECE2", "#A79E90"))
 MARSH, REED, CYPRESS = rgb("#7B8C4A"), rgb("#A9A65C"), rgb("#3D5A3B")
 DUSK, LANTERN = rgb("#1B2444"), rgb("#FFB54A")
-GOOD, WARNING, REFUSAL = rgb("#23603F"), rgb("#7D4E05"), rgb("#A8322A")  # as text on parchment
-GOOD_DARK, WARNING_DARK = rgb("#2F7D5B"), rgb("#B9770E")  # as ground behind pale text
+GOOD, WARNING, REFUSAL = rgb("#23603F"), rgb("#7D4E05"), rgb("#A8322A")  # text colours on parchment
+GOOD_DARK, WARNING_DARK = rgb("#2F7D5B"), rgb("#B9770E")  # ground colours behind pale text
 PALE = rgb("#FFF6E2")
 SHADE = (28, 38, 84)  # shadows on the board
 SHADE_PAPER = (58, 36, 20)  # shadows on paper
@@ -50,12 +56,12 @@ SHADE_DARK = (4, 32, 44)  # shadows on water
 
 
 class SeatColour(NamedTuple):
-    """A player's colour and the emblem that doubles it."""
+    """Colour of a player and the emblem that doubles it."""
 
     name: str
     colour: Colour
     emblem: str
-    ink: Colour  # what the emblem is drawn in on that colour
+    ink: Colour  # ink of the emblem on that colour
 
 
 SEATS = (
@@ -70,7 +76,7 @@ PIGMENTS = tuple(map(rgb, ("#B3A995", "#4F7296", "#A9C4D4", "#D9BC72", "#A9614B"
 
 
 class Style(NamedTuple):
-    """A kind of text: typeface, size, tracking."""
+    """Kind of text: typeface, size, tracking."""
 
     face: str
     size: float
@@ -100,7 +106,7 @@ STYLES = {
 }
 SMALLEST = 14.0
 
-WIDTH, HEIGHT = 1280, 720  # the least window, in logical units
+WIDTH, HEIGHT = 1280, 720  # smallest window, in logical units
 TOP, LEFT, RIGHT, BOTTOM = 40, 232, 224, 168
 CARD = (96, 134)
 

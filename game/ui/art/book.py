@@ -1,4 +1,7 @@
-"""The rules book's body and ornaments: leather, leaves, gilded corners, ribbons, an initial's ground."""
+"""Body and ornaments of the rule book.
+
+They are leather, leaves, gilded corners, ribbons and an initial's ground.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from ..render import painting
 from ..theme import GOLD, GOLD_DARK, GOLD_LIGHT, RED, SHADE_PAPER, rgb
 
 BOOK = (1212.0, 676.0)
-MARGIN = (26.0, 20.0)  # what the leather and the shadow need round the pages
+MARGIN = (26.0, 20.0)  # logical room for the leather and the shadow round the pages
 COLUMN = 396.0
 
 
 def open_book(scale: float) -> pygame.Surface:
-    """An open book in red leather, with gold at its corners, on its shadow."""
+    """Return an open book in red leather with gold corners, on its shadow."""
     width, height = BOOK
     x0, y0 = 26.0, 20.0
     room = painting.surface((width + 2 * x0) * scale, (height + 2 * y0) * scale)
@@ -76,7 +79,7 @@ def open_book(scale: float) -> pygame.Surface:
 
 
 def corner(scale: float) -> pygame.Surface:
-    """The gilded fitting of the upper left corner."""
+    """Return the gilded fitting of the upper left corner."""
     layer = painting.Layer(48, 48, scale)
     shape = [(1.0, 11.0), (4, 4), (11, 1), (44, 1), (30, 7), (20, 20), (7, 30), (1, 44)]
     layer.polygon(shape, GOLD, edge=rgb("#4A3410"), width=1.0)
@@ -85,7 +88,7 @@ def corner(scale: float) -> pygame.Surface:
 
 
 def leaf(width: int, height: int, scale: float, side: int) -> pygame.Surface:
-    """One page, curving into the gutter."""
+    """Return one page that curves into the gutter."""
     whole = (width, height)
     width, height, scale = (width + 1) // 2, (height + 1) // 2, scale / 2
     px, py = painting.grid(width, height)
@@ -148,7 +151,7 @@ def hair(scale: float) -> pygame.Surface:
 
 
 def initial(scale: float) -> pygame.Surface:
-    """The ground of an initial: a gilded square with tendrils."""
+    """Return the ground of an initial: a gilded square with tendrils."""
     layer = painting.Layer(58, 58, scale)
     layer.rect(0, 0, 58, 58, rgb("#8C6D1F"), 3)
     layer.rect(1.2, 1.2, 55.6, 55.6, rgb("#F4DFA8"), 2.4)

@@ -1,6 +1,7 @@
-"""What stands in the city: houses, churches, towers, trees, wells and stalls as SVG, each with its shadow.
+"""SVG pictures of the city's houses, churches, towers, trees, wells and stalls.
 
-Everything is drawn in elevation, seen from the south, lit from the upper left; the foot of a thing is its baseline.
+Each has its shadow. Everything is drawn in elevation, seen from the south and lit from the upper left. The foot of a
+thing is its baseline.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ SUN, DUSK = rgb("#F6C79A"), rgb("#4B1F25")
 
 
 class CityPicture(NamedTuple):
-    """Something that stands on the ground: where its foot is, what shadow it throws, and its picture."""
+    """Picture of a thing on the ground, with its foot and the shadow it casts."""
 
     foot: float
     shadow: str
@@ -29,7 +30,7 @@ class CityPicture(NamedTuple):
 
 
 def _fallen(x: float, foot: float, wide: float, deep: float, tall: float) -> str:
-    """The shadow of a block to the lower right."""
+    """Return the SVG of a block's shadow to the lower right."""
     reach, drop = tall * 0.85, tall * 0.42
     back = foot - deep
     return polygon(
@@ -46,7 +47,7 @@ def _fallen(x: float, foot: float, wide: float, deep: float, tall: float) -> str
 
 
 def _arched(x: float, y: float, wide: float, high: float, fill: str) -> str:
-    """A window or door with a round head, its foot at y."""
+    """Return the SVG of a window or door with a round head and its foot at `y`."""
     r = wide / 2
     return (
         f'<path d="M{x - r:.2f} {y:.2f} v{-(high - r):.2f} a{r:.2f} {r:.2f} 0 0 1 {wide:.2f} 0 '
@@ -55,7 +56,7 @@ def _arched(x: float, y: float, wide: float, high: float, fill: str) -> str:
 
 
 def _front(x: float, eaves: float, wide: float, foot: float, wall: Colour, rng: random.Random) -> str:
-    """A wall with its rows of windows, shutters and a door."""
+    """Return the SVG of a wall with its rows of windows, shutters and a door."""
     high = foot - eaves
     body = polygon([(x, eaves - 0.7), (x + wide, eaves - 0.7), (x + wide, foot), (x, foot)], code(wall), EDGE)
     body += rect(x + wide * 0.66, eaves, wide * 0.34 - 0.3, high - 0.3, "#6B3A2A", 'fill-opacity="0.16"')
@@ -85,7 +86,7 @@ def _tiles(lines: list[tuple[float, float, float, float]]) -> str:
 
 
 def _chimney(x: float, y: float) -> str:
-    """A Venetian chimney, wider at its head."""
+    """Return the SVG of a Venetian chimney, which is wider at its head."""
     return rect(x - 1.1, y - 4.2, 2.2, 4.6, "#E7D2B4", EDGE) + polygon(
         [(x - 2.1, y - 6.4), (x + 2.1, y - 6.4), (x + 1.1, y - 3.9), (x - 1.1, y - 3.9)], "#D9A27E", EDGE
     )
@@ -106,7 +107,10 @@ def house(
     kind: str = "",
     roofs: tuple[Colour, ...] = ROOFS,
 ) -> CityPicture:
-    """A house on a footprint: long roof, gabled front, hipped roof, or a terrace with an altana."""
+    """Return a house on a footprint.
+
+    Its roof is long, gabled, hipped, or a terrace with an altana.
+    """
     roof, wall = rng.choice(roofs), rng.choice(WALLS)
     kind = kind or rng.choice("llgghht")
     sunny, shady = code(mix(roof, SUN, 0.30)), code(mix(roof, DUSK, 0.30))
@@ -150,7 +154,7 @@ def house(
 
 
 def palace(x: float, foot: float, wide: float, rng: random.Random) -> CityPicture:
-    """A house of rank: two storeys of pointed windows, a balcony and a water gate."""
+    """Return a palace: two storeys of pointed windows, a balcony and a water gate."""
     tall, deep = 16.0, 11.0
     eaves, back = foot - tall, foot - deep - tall
     wall = rng.choice((rgb("#F1E2C4"), rgb("#E8B9A4"), rgb("#DE9C7E")))
@@ -183,7 +187,7 @@ def palace(x: float, foot: float, wide: float, rng: random.Random) -> CityPictur
 
 
 def church(x: float, foot: float, rng: random.Random) -> CityPicture:
-    """A white front with a pediment, and a lead dome behind it."""
+    """Return a church: a white front with a pediment, and a lead dome behind it."""
     wide, deep, tall = 23.0, 13.0, 13.0
     cx, eaves, back = x + wide / 2, foot - tall, foot - deep - tall
     body = polygon([(x, back), (x + wide, back), (x + wide, eaves), (x, eaves)], "#C0523A", EDGE)
@@ -215,7 +219,7 @@ def church(x: float, foot: float, rng: random.Random) -> CityPicture:
 
 
 def campanile(x: float, foot: float) -> CityPicture:
-    """A bell tower with a green spire."""
+    """Return a bell tower with a green spire."""
     wide, tall = 7.6, 26.0
     top = foot - tall
     body = rect(x, top, wide, tall, "#B9684A", EDGE)
@@ -233,7 +237,7 @@ def campanile(x: float, foot: float) -> CityPicture:
 
 
 def tree(x: float, foot: float, rng: random.Random) -> CityPicture:
-    """A cypress or a round tree."""
+    """Return a cypress or a round tree."""
     shadow = f'<ellipse cx="{x + 2.6:.2f}" cy="{foot + 0.6:.2f}" rx="4.4" ry="2.2" fill="{SHADOW}"/>'
     if rng.random() < 0.45:
         high = rng.uniform(8.5, 11.5)
@@ -260,7 +264,7 @@ def tree(x: float, foot: float, rng: random.Random) -> CityPicture:
 
 
 def well(x: float, foot: float) -> CityPicture:
-    """A well-head on its steps, under an iron arch with a bucket."""
+    """Return a well-head on its steps, under an iron arch with a bucket."""
     body = polygon([(x - 5.4, foot), (x - 4, foot - 2.2), (x + 4, foot - 2.2), (x + 5.4, foot)], "#CDBF9F", EDGE)
     body += rect(x - 5.4, foot, 10.8, 1.1, "#A79878", EDGE)
     body += rect(x - 3.2, foot - 5.2, 6.4, 4.2, "#EFE6D2", EDGE)
@@ -275,7 +279,7 @@ def well(x: float, foot: float) -> CityPicture:
 
 
 def stall(x: float, foot: float, rng: random.Random) -> CityPicture:
-    """A market stall under a striped awning."""
+    """Return a market stall under a striped awning."""
     cloth = rng.choice(("#CE3B27", "#2C6E8F", "#E2A71C", "#2F7D5B"))
     body = path(f"M{x - 3.8:.2f} {foot:.2f} v-5.4 M{x + 3.8:.2f} {foot:.2f} v-5.4", DARK, 0.8)
     body += rect(x - 3.8, foot - 2.6, 7.6, 2.6, "#9A6A3C", EDGE)
@@ -294,7 +298,7 @@ def stall(x: float, foot: float, rng: random.Random) -> CityPicture:
 
 
 def washing(x: float, foot: float, wide: float, rng: random.Random) -> CityPicture:
-    """A line of washing between two poles."""
+    """Return a line of washing between two poles."""
     body = path(f"M{x:.2f} {foot:.2f} v-7 M{x + wide:.2f} {foot:.2f} v-7", "#5B4027", 0.8)
     body += path(
         f"M{x:.2f} {foot - 6.6:.2f} Q{x + wide / 2:.2f} {foot - 5.2:.2f} {x + wide:.2f} {foot - 6.6:.2f}", DARK, 0.4

@@ -1,4 +1,7 @@
-"""The five seats' emblems: on enamel medallions with a gold rim, bare, and on cloth. One look everywhere."""
+"""Emblems of the five seats: on enamel medallions with a gold rim, bare, on cloth.
+
+They look the same everywhere.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ _INNER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 def code(colour: Colour) -> str:
-    """A colour as SVG writes it."""
+    """Return a colour in SVG notation."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
@@ -28,7 +31,7 @@ def darker(colour: Colour, share: float) -> Colour:
 
 
 def figure(seat: int, colour: Colour | None = None) -> str:
-    """The emblem of a seat's colour as the inside of an SVG in a box of 64."""
+    """Return the emblem of a seat as the inside of an SVG with a box of 64."""
     inner = _INNER.search(icons.source(SEATS[seat].emblem))
     assert inner is not None
     return inner.group(1).replace("currentColor", code(colour or SEATS[seat].ink))
@@ -57,12 +60,15 @@ def _medallion(seat: int, size: int, faint: bool) -> pygame.Surface:
 
 
 def medallion(seat: int, size: int, faint: bool = False) -> pygame.Surface:
-    """The emblem of a seat's colour on enamel, of a size in pixels; faint where it is not to be had."""
+    """Return a seat's emblem on enamel, of a size in pixels.
+
+    `faint` marks a seat that is not available.
+    """
     return SPRITES.get(("medallion", seat, size, faint), lambda: _medallion(seat, size, faint))
 
 
 def bare(seat: int, size: int, colour: Colour) -> pygame.Surface:
-    """The emblem alone, in one colour."""
+    """Return the emblem without a ground, in one colour."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">{figure(seat, colour)}</svg>'
     return SPRITES.get(("emblem", seat, size, colour), lambda: icons.raster(svg, size, size))
 
@@ -73,7 +79,7 @@ def draw(canvas: Canvas, seat: int, x: float, y: float, size: float, faint: bool
 
 
 def draw_medal(canvas: Canvas, icon: str, x: float, y: float, size: float, colour: Colour) -> None:
-    """An icon on an enamel medal with a gold rim."""
+    """Draw an icon on an enamel medal with a gold rim."""
     key = ("medal", size, colour, canvas.scale)
 
     def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Marks on a board: the gold edge of what may be chosen, value chips, wax seals, trails, ways ahead, ghosts.
+"""Marks on a board: target edges, value chips, wax seals, trails, ways and ghosts.
 
 Each is painted once for its shape, size and colour. Lengths are logical: two thirds of a pixel of a 1920 x 1080 window.
 """
@@ -25,20 +25,23 @@ Line = tuple[Point, ...]
 
 EDGE, CORE, CASING = rgb("#FFC628"), rgb("#FFF9DE"), rgb("#3A2206")
 LIGHT, BETWEEN = (190, 128, 26), rgb("#FFE9A8")
-GLOSS = rgb("#FFF2B8")  # what is pointed at is filled with
-THICK, CASE, THIN = 2.7, 4.7, 1.1  # the gold, its casing, its core
+GLOSS = rgb("#FFF2B8")  # fill of a hovered target
+THICK, CASE, THIN = 2.7, 4.7, 1.1  # logical widths of the gold, its casing and its core
 HOT_THICK = 3.4
-FILLED = 0.47  # how strongly what is pointed at is filled
-REACH = 6.0  # of the light
-ROOM = 4.0  # round a shape, for the edge itself
-STEPS = 12  # of the light's swing: so many pictures of it differ
-LARGE = 20_000  # pixels
-LEAST = 0.55  # of the light, when it is weakest
+FILLED = 0.47  # opacity of a hovered target's fill
+REACH = 6.0  # logical reach of the light
+ROOM = 4.0  # logical room round a shape for the edge itself
+STEPS = 12  # steps of the light's swing, each with a picture of its own
+LARGE = 20_000  # pixels of a layer above which it is painted in the background
+LEAST = 0.55  # opacity of the light when it is weakest
 
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """Something that may be chosen: faces round a point of the board, the lines round them and those between them."""
+    """Area that may be chosen.
+
+    It has faces round a point of the board, the lines round them and those between them.
+    """
 
     key: Hashable
     faces: tuple[Line, ...]
@@ -47,12 +50,12 @@ class Shape:
 
     @cached_property
     def corner(self) -> Point:
-        """The upper left of all of it."""
+        """Upper left corner of the whole shape."""
         return min(x for x, _ in self._points()), min(y for _, y in self._points())
 
     @cached_property
     def size(self) -> Point:
-        """How wide and high it is."""
+        """Width and height of the shape."""
         left, top = self.corner
         return max(x for x, _ in self._points()) - left, max(y for _, y in self._points()) - top
 
@@ -61,21 +64,21 @@ class Shape:
 
 
 def closed(key: Hashable, points: Sequence[Point]) -> Shape:
-    """A single face with its edge."""
+    """Return a shape of a single face with its edge."""
     face = tuple(points)
     return Shape(key, (face,), ((*face, face[0]),))
 
 
 @lru_cache(maxsize=128)
 def disc(key: Hashable, radius: float, flat: float = 1.0) -> Shape:
-    """A disc, or an ellipse lying flat."""
+    """Return a disc, or an ellipse lying flat."""
     turns = [math.tau * at / 40 for at in range(40)]
     return closed(key, [(radius * math.cos(turn), radius * flat * math.sin(turn)) for turn in turns])
 
 
 @lru_cache(maxsize=128)
 def box(key: Hashable, width: float, height: float, radius: float = 8.0) -> Shape:
-    """A rectangle with round corners, its middle at the point."""
+    """Return a rectangle with round corners and its middle at the origin."""
     points = []
     for corner, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(7):
@@ -86,7 +89,7 @@ def box(key: Hashable, width: float, height: float, radius: float = 8.0) -> Shap
 
 
 def capsule(key: Hashable, way: Sequence[Point], half: float) -> Shape:
-    """All that is within a distance of a way, its ends round."""
+    """Return the area within a distance of a way, with round ends."""
     points = np.array(way, float)
     along = np.gradient(points, axis=0)
     along /= np.maximum(1e-6, np.hypot(*along.T))[:, None]
@@ -103,7 +106,10 @@ def _cap(end: np.ndarray, along: np.ndarray, half: float) -> list[Point]:
 
 
 def joined(key: Hashable, faces: Sequence[Sequence[Point]]) -> list[Shape]:
-    """Faces that touch each other along a side as one shape, each heap of them by itself."""
+    """Join faces that share sides into one shape each.
+
+    Returns one shape for each group of faces that touch.
+    """
     sides: dict[frozenset[tuple[int, int]], list[tuple[int, Line]]] = {}
     for at, face in enumerate(faces):
         for a, b in itertools.pairwise((*face, face[0])):
@@ -138,7 +144,10 @@ def _about(point: Point) -> tuple[int, int]:
 
 
 def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float = 1.0) -> None:
-    """The gold edge of what may be chosen; only its light swings with the pulse (0.5 to 1, see `View.pulse`)."""
+    """Draw the gold edge of a target that may be chosen.
+
+    Only its light swings with the pulse (0.5 to 1, see `View.pulse`).
+    """
     swing = LEAST + (1 - LEAST) * round((2 * pulse - 1) * STEPS) / STEPS
     _draw_light(canvas, shape, x, y, 1.0, swing)
     left, top = shape.corner
@@ -148,7 +157,10 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
 
 
 def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0, fill: float = FILLED) -> None:
-    """What the pointer is on, or where something big happens: filled, its edge wider, its light stronger."""
+    """Draw a hovered target or the place of a big event.
+
+    It is filled, its edge is wider and its light stronger than a target's.
+    """
     _draw_light(canvas, shape, x, y, 1.5, alpha)
     make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
@@ -171,7 +183,10 @@ def _layer_size(shape: Shape, scale: float) -> tuple[int, int]:
 
 
 def _is_large(shape: Shape, scale: float) -> bool:
-    """Whether a mark is painted aside: no frame has time for it."""
+    """Return whether a mark is painted in the background.
+
+    No frame has time for such a mark.
+    """
     wide, high = _layer_size(shape, scale)
     return wide * high > LARGE
 
@@ -182,7 +197,7 @@ def _layer(scale: float, shape: Shape) -> Layer:
 
 
 def _edge(scale: float, shape: Shape, thick: float, fill: float) -> pygame.Surface:
-    """The edge in its casing, with the lines between faces; filled or not."""
+    """Return the edge in its casing, with the lines between faces, filled or not."""
     layer, casing = _layer(scale, shape), _layer(scale, shape)
     for face in shape.faces if fill else ():
         layer.polygon(face, GLOSS)
@@ -209,8 +224,8 @@ def _light(scale: float, shape: Shape, strength: float) -> pygame.Surface:
 
 # Value chips
 
-USUAL, BEST, HOT = 24.0, 34.7, 38.7  # how wide a chip is
-APART = 42.0  # the least distance between two chips
+USUAL, BEST, HOT = 24.0, 34.7, 38.7  # logical widths of a chip
+APART = 42.0  # least logical distance between two chips
 CHIP_ROOM = 6.0
 CHIP_INK = rgb("#2E1C04")
 PLAIN = tuple(map(rgb, ("#F6DC8C", "#E6BD4C", "#C4921F")))
@@ -218,7 +233,10 @@ BRIGHT = tuple(map(rgb, ("#FFF0B4", "#FFD75E", "#E2A526")))
 
 
 def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = USUAL, hot: bool = False) -> None:
-    """What a choice is worth, on a gold hexagon: spaces of tracks are round."""
+    """Draw the value of a choice on a gold hexagon.
+
+    Spaces of tracks are round, so the hexagon is not mistaken for one.
+    """
     key = ("value chip", size, hot, canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_chip, canvas.scale, size, hot)), x, y, "center")
     share = 0.58 if size == USUAL else 0.50
@@ -260,11 +278,14 @@ def _gild(layer: Layer, middle: float, radius: float, stops: Sequence[Colour]) -
         layer.polygon([left[0], right[0], right[1], left[1]], colour)
 
 
-# What the others did
+# Seals and ways of the other players
 
 
 def draw_seal(canvas: Canvas, colour: int, x: float, y: float, size: float = 20.0, alpha: float = 1.0) -> None:
-    """A wax seal in a seat's colour with its emblem: who has built or taken there."""
+    """Draw a wax seal with a seat's colour and emblem.
+
+    It marks the player who has built or taken there.
+    """
     key = ("seal", colour, size, canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_seal, canvas.scale, colour, size)), x, y, "center", alpha)
 
@@ -304,17 +325,23 @@ def _seal(scale: float, colour: int, size: float) -> pygame.Surface:
 
 
 def trail_colour(colour: int) -> Colour:
-    """A seat's colour, light enough to be told from the water."""
+    """Return a seat's colour, light enough to stand out from the water."""
     return rgb("#5A55C8") if colour == 4 else SEATS[colour].colour
 
 
 def draw_trail(canvas: Canvas, key: Hashable, points: Sequence[Point], colour: int) -> None:
-    """Where something has gone since: a thin line in its owner's colour in a pale and a dark casing."""
+    """Draw the way that something has gone.
+
+    It is a thin line in its owner's colour in a pale and a dark casing.
+    """
     _draw_line(canvas, ("trail", key, colour, canvas.scale), points, partial(_trail, colour))
 
 
 def draw_way(canvas: Canvas, key: Hashable, points: Sequence[Point], colour: int) -> None:
-    """Where something would go: dots in its owner's colour in pale rims."""
+    """Draw the way that something would go, as dots in its owner's colour.
+
+    The dots have pale rims.
+    """
     _draw_line(canvas, ("way", key, colour, canvas.scale), points, partial(_dots, colour))
 
 
@@ -350,14 +377,17 @@ def _dots(colour: int, layer: Layer, points: Sequence[Point]) -> None:
 
 
 def draw_light(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float) -> None:
-    """Light round a sprite with its corner at a point."""
+    """Draw light round a sprite whose corner is at a point."""
     light = SPRITES.get(("ghost light", key, canvas.scale), lambda: painting.glow(made, 3.4 * canvas.scale, LIGHT)[0])
     pad = (light.get_width() - made.get_width()) // 2
     canvas.put(light, (canvas.px(x) - pad, canvas.px(y) - pad), 1.0, pygame.BLEND_RGB_ADD)
 
 
 def draw_ghost(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float, alpha: float = 0.62) -> None:
-    """What would stand with its middle at a point: faint, in a gold outline with light round it."""
+    """Draw a preview of a piece with its middle at a point.
+
+    It is faint, in a gold outline with light round it.
+    """
     wide, high = made.get_size()
     left, top = canvas.px(x) - wide // 2, canvas.px(y) - high // 2
     draw_light(canvas, key, made, left / canvas.scale, top / canvas.scale)
@@ -368,11 +398,11 @@ def draw_ghost(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y:
     canvas.put(made, (left, top), alpha)
 
 
-# Lines beside lines
+# Parallel lines
 
 
 def aside(points: Sequence[Point], away: float) -> list[Point]:
-    """A way beside another: it leaves it at its beginning and comes back at its end."""
+    """Return a way parallel to another, joined to it at its start and end."""
     found = []
     for at, (x, y) in enumerate(points):
         before, after = points[max(0, at - 1)], points[min(len(points) - 1, at + 1)]

@@ -1,6 +1,7 @@
-"""Icons: SVG drawn for this project, in a box of 64, in one colour each (`currentColor`), rasterised at their size.
+"""Icons: SVG drawn for this project, rasterised at their size.
 
-A name with a folder, such as "rialto/bridge", is a table's own picture in its own colours, and may stand for an icon.
+Each has a box of 64 and one colour (`currentColor`). A name with a folder, such as "rialto/bridge", is a table's own
+picture in its own colours. It may stand for an icon.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ _sources: dict[str, str] = {}
 
 
 def source(name: str) -> str:
-    """The SVG of an icon."""
+    """Return the SVG of an icon."""
     if name not in _sources:
         folder = FOLDER.parent if "/" in name else FOLDER
         _sources[name] = drawing(folder / f"{name}.svg")
@@ -29,7 +30,7 @@ def source(name: str) -> str:
 
 
 def raster(svg: str, width: int, height: int, finer: int = 3) -> pygame.Surface:
-    """An SVG as a premultiplied surface of a size in pixels."""
+    """Render an SVG as a premultiplied surface of a size in pixels."""
     large = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width * finer, height * finer))
     room = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA)
     room.blit(large, large.get_rect(center=room.get_rect().center))
@@ -37,7 +38,7 @@ def raster(svg: str, width: int, height: int, finer: int = 3) -> pygame.Surface:
 
 
 def icon(name: str, size: int, colour: Colour | None) -> pygame.Surface:
-    """An icon of a size in pixels; `colour` replaces currentColor."""
+    """Return an icon of a size in pixels; `colour` replaces currentColor."""
 
     def make() -> pygame.Surface:
         svg = source(name)
@@ -51,7 +52,10 @@ def icon(name: str, size: int, colour: Colour | None) -> pygame.Surface:
 def draw(
     canvas: Canvas, name: str, x: float, y: float, size: float, colour: Colour | None = None, alpha: float = 1.0
 ) -> None:
-    """Draw an icon with its middle at a logical point; a picture a little larger, as it has no bold outline."""
+    """Draw an icon with its middle at a logical point.
+
+    A picture is drawn a little larger, because it has no bold outline.
+    """
     if "/" in name:
         size *= PICTURE
     canvas.blit(icon(name, max(1, canvas.px(size)), colour), x, y, "center", alpha)

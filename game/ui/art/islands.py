@@ -1,7 +1,7 @@
-"""Islands: quays, brick walls, shadows, shallows and foam painted from one distance field over the living water.
+"""Islands: quays, brick walls, shadows, shallows and foam over the living water.
 
-All layers of a shore read the same field, so they always fit each other. Lengths are board units; `scale` is pixels to
-one of them.
+All layers of a shore read the same distance field, so they always fit each other. Lengths are board units; `scale` is
+the number of pixels in one of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ STREET = (205, 187, 152)
 
 
 def polygon_distance(points: Sequence[Sequence[float]], x: Numbers, y: Numbers) -> Numbers:
-    """The signed distance of places from a polygon: below 0 inside."""
+    """Return the signed distance of places from a polygon, negative inside."""
     nearest = np.full(x.shape, 1e9, np.float32)
     inside = np.zeros(x.shape, bool)
     for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
@@ -44,7 +44,10 @@ def _lowered(field: Numbers, pixels: int) -> Numbers:
 
 
 def islands(shore: Numbers, scale: float, street: Numbers = None) -> pygame.Surface:
-    """Islands whose lots begin where `shore` is 0, premultiplied over nothing; `street` is their ground (h, w, 3)."""
+    """Paint islands, premultiplied on transparency.
+
+    Their lots begin where `shore` is 0. `street` is their ground, shape (h, w, 3).
+    """
     height, width = shore.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     x, y = x / scale, y / scale

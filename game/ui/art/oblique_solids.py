@@ -1,7 +1,8 @@
-"""Small solids seen from above at a slant, lit from the upper left: what houses, churches and stones are drawn with.
+"""Small solids seen from above at a slant, lit from the upper left.
 
-The ground is u, v (v is squashed by the tilt), heights go up the screen. Shadows fall to the lower right onto a layer
-of their own, one mask for everything, so that they never add up.
+Houses, churches and stones are drawn with them. The ground is u, v (the tilt squashes v); heights go up the screen.
+Shadows fall to the lower right onto a layer of their own. That layer is one mask for everything, so shadows never add
+up.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ EDGE = (70, 46, 34)
 
 
 def hull(points: Sequence[Point]) -> list[Point]:
-    """The convex hull of some points."""
+    """Return the convex hull of some points."""
     ordered = sorted(set(points))
 
     def half(sequence: Sequence[Point]) -> list[Point]:
@@ -44,7 +45,7 @@ class Solid:
         self.cos, self.sin = math.cos(angle), math.sin(angle)
 
     def at(self, u: float, v: float, z: float = 0.0) -> Point:
-        """Where a point shows."""
+        """Project a point of the solid to its place in the picture."""
         u, v, z = u * self.scale, v * self.scale, z * self.scale
         return self.x + u * self.cos - v * self.sin, self.y + (u * self.sin + v * self.cos) * TILT - z * UP
 
@@ -61,7 +62,7 @@ class Solid:
         self.shade.polygon(hull(points), (255, 255, 255))
 
     def bright(self, nu: float, nv: float, nz: float = 0.0) -> float:
-        """How light a face with this normal is."""
+        """Return the brightness of a face with this normal."""
         nx, ny = nu * self.cos - nv * self.sin, nu * self.sin + nv * self.cos
         return 0.90 - 0.24 * nx - 0.04 * ny + 0.14 * nz
 
@@ -72,11 +73,14 @@ class Solid:
         light: float = 1.0,
         edge: Colour | None = EDGE,
     ) -> None:
-        """One flat face."""
+        """Draw one flat face."""
         self.layer.polygon([self.at(*point) for point in points], lit(colour, light), 255, edge, 0.5)
 
     def walls(self, foot: Sequence[Point], low: float, high: float, colour: Colour) -> list[tuple[Point, Point, float]]:
-        """The walls of a footprint that face us, back to front: their ends at the ground, left first, and light."""
+        """Yield the visible walls of a footprint, back to front.
+
+        Each wall is its two ends at the ground, left first, and its light.
+        """
         u0 = sum(u for u, _ in foot) / len(foot)
         v0 = sum(v for _, v in foot) / len(foot)
         faces = []
@@ -96,7 +100,7 @@ class Solid:
         return shown
 
     def on_wall(self, a: Point, b: Point, low: float, high: float, s: float, t: float) -> Point:
-        """A point on a wall: s along it, t up it, both 0 to 1."""
+        """Return a point on a wall: `s` along it and `t` up it, both 0 to 1."""
         return self.at(a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s, low + (high - low) * t)
 
     def opening(
@@ -110,7 +114,7 @@ class Solid:
         tall: float,
         colour: Colour,
     ) -> None:
-        """A window or a door on a wall, with a pale frame."""
+        """Draw a window or a door with a pale frame on a wall."""
         a, b = wall
 
         def box(grow: float) -> list[Point]:
@@ -124,7 +128,7 @@ class Solid:
     def gable(
         self, half_u: float, half_v: float, eaves: float, ridge: float, colour: Colour, wall: Colour, out: float = 1.2
     ) -> None:
-        """A roof with its ridge along u over a box, with both gables."""
+        """Draw a roof over a box, its ridge along u, with both gables."""
         for side in (-1, 1):
             end = half_u * side
             self.face([(end, -half_v, eaves), (end, half_v, eaves), (end, 0, ridge)], wall, self.bright(side, 0))

@@ -1,4 +1,4 @@
-"""Painted pictures: SVG drawn for this project, rasterised at its size, with pigment and light laid over it."""
+"""Painted pictures: project SVGs rasterised at their size, with pigment and light."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from ..render.canvas import SPRITES, Canvas, Rect
 from ..theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 from . import icons
 
-EXPRESSIONS = ("calm", "pleased", "worried", "thinking")  # the groups of these names in a portrait; masks keep theirs
+EXPRESSIONS = ("calm", "pleased", "worried", "thinking")  # names of the groups in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[3] / "sprites"
-LARGE = 1_500  # pixels of a portrait that is painted aside
+LARGE = 1_500  # pixels of a portrait above which it is painted in the background
 _sources: dict[str, str] = {}
 
 
 def source(name: str) -> str:
-    """The SVG of a picture, by its path under `sprites` without the ending."""
+    """Return the SVG of a picture, by its path under `sprites` without the ending."""
     if name not in _sources:
         _sources[name] = drawing(SPRITE_FOLDER / f"{name}.svg")
     return _sources[name]
 
 
 def with_expression(svg: str, mien: str) -> str:
-    """A portrait with one mien of those that are drawn in it."""
+    """Return a portrait's SVG with one of the expressions that are drawn in it."""
     return re.sub(
         rf'<g class="({"|".join(EXPRESSIONS)})">\n(.*?)</g>\n',
         lambda found: found[2] if found[1] == mien else "",
@@ -41,20 +41,20 @@ def with_expression(svg: str, mien: str) -> str:
 
 
 def sprite(canvas: Canvas, name: str, width: float, height: float) -> pygame.Surface:
-    """A picture as it is drawn, fitted into a logical size."""
+    """Return an unaltered picture, fitted into a logical size."""
     w, h = max(1, canvas.px(width)), max(1, canvas.px(height))
     return SPRITES.get(("svg", name, w, h), lambda: icons.raster(source(name), w, h).convert_alpha())
 
 
 def _cropped(svg: str, width: int, height: int, crop: tuple[float, float, float, float]) -> pygame.Surface:
-    """A part of a picture's box, filling a size in pixels."""
+    """Render a part of a picture's box, filling a size in pixels."""
     start = svg.index('viewBox="') + 9
     end = svg.index('"', start)
     return icons.raster(svg[:start] + " ".join(map(str, crop)) + svg[end:], width, height)
 
 
 def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
-    """Pigment that settles unevenly, and light from the upper left."""
+    """Add pigment that settles unevenly, and light from the upper left."""
     width, height = made.get_size()
     x, y = painting.grid(width, height)
     pixels = painting.shades(made).swapaxes(0, 1).astype(np.float32)
@@ -69,7 +69,10 @@ def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
 def portrait(
     name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196), mien: str = EXPRESSIONS[0]
 ) -> pygame.Surface:
-    """Somebody's portrait, filling a size in pixels; `crop` is corner and width in its box of 200."""
+    """Return a person's portrait, filling a size in pixels.
+
+    `crop` is the corner and width in the portrait's box of 200.
+    """
 
     def make() -> pygame.Surface:
         x, y, side = crop
@@ -98,13 +101,16 @@ def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surf
 
 
 def round_portrait(name: str, size: int, lit: bool = False, faint: bool = False) -> pygame.Surface:
-    """A head in a gold ring, of a size in pixels."""
+    """Return a head in a gold ring, of a size in pixels."""
     make = partial(_round_portrait, name, size, lit, faint)
     return SPRITES.get(("head", name, size, lit, faint), make, slow=True)
 
 
 def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:
-    """A picture in a thin frame of gold and dark wood; the picture fills the rectangle."""
+    """Draw a picture in a thin frame of gold and dark wood.
+
+    The picture fills the rectangle.
+    """
     box = canvas.box(rect)
     canvas.surface.blit(picture, box.topleft)
     key = ("frame", box.size, canvas.scale)
@@ -128,13 +134,13 @@ def draw_framed(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> None:
 POSTER_NAME = Style("spira", 28, 0.6)
 
 
-CAPTION = 0.225  # of a poster's height, for its name and line
-POSTERS = 3  # raised whenever a poster looks different
-MARGIN = 30.0  # room for a poster's shadow, on every side
+CAPTION = 0.225  # share of a poster's height for its name and line
+POSTERS = 3  # version, raised whenever a poster looks different
+MARGIN = 30.0  # logical room for a poster's shadow on every side
 
 
 def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect, lit: bool = False) -> None:
-    """Draw a game's card with its shadow: lit when pointed at."""
+    """Draw a game's card with its shadow; it is lit while the pointer is on it."""
     key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, canvas.scale)
     kind = f"poster-{game}{'-lit' if lit else ''}"
     size = painting.size_of((rect.width + 2 * MARGIN) * canvas.scale, (rect.height + 2 * MARGIN) * canvas.scale)
@@ -187,7 +193,7 @@ def _poster(scale: float, game: str, width: float, height: float, lit: bool) -> 
 
 
 def vignette(game: str, width: int, height: int) -> pygame.Surface:
-    """The middle of a game's poster, filling a size in pixels."""
+    """Return the middle of a game's poster, filling a size in pixels."""
 
     def make() -> pygame.Surface:
         made = _cropped(source(f"posters/{game}"), width, height, (25, 60, 200, 200 * height / width))
@@ -207,7 +213,10 @@ def lettering(
     halo: tuple[Colour, float, float],
     edge: tuple[Colour, Colour] | None = None,
 ) -> pygame.Surface:
-    """A name in gradient ink on a soft halo (colour, strength, radius), with lit and shaded edges if wanted."""
+    """Return a name in gradient ink on a soft halo (colour, strength, radius).
+
+    `edge` adds lit and shaded edges.
+    """
     key = ("lettering", words, style, scale, stops, halo, edge)
 
     def make() -> pygame.Surface:
@@ -254,7 +263,7 @@ NIGHT_INK = (rgb("#FFF3C4"), rgb("#F7D574"), rgb("#E2A838"))
 
 
 def draw_on_sky(canvas: Canvas, words: str, x: float, y: float, style: Style, anchor: str = "left") -> None:
-    """A title in ink on the bright sky."""
+    """Draw a title in ink on the bright sky."""
     made = lettering(words, style, canvas.scale, SKY_INK, (*SKY_HALO, style.size / 11), (PALE, rgb("#B8892B")))
     draw_lettering(canvas, made, style, style.size / 11, x, y, anchor)
 
@@ -262,7 +271,7 @@ def draw_on_sky(canvas: Canvas, words: str, x: float, y: float, style: Style, an
 def draw_glowing(
     canvas: Canvas, words: str, x: float, y: float, style: Style, colour: Colour, ground: Colour, anchor: str = "left"
 ) -> None:
-    """A line of text on a soft ground of its own, so that it can be read on any picture."""
+    """Draw a line of text on a soft ground, which keeps it legible on any picture."""
     made = lettering(words, style, canvas.scale, (colour, colour, colour), (ground, 0.95, 3.4))
     draw_lettering(canvas, made, style, 3.4, x, y, anchor)
 
@@ -274,7 +283,10 @@ RIBBON_MARGIN = 18.0
 
 
 def ribbon(canvas: Canvas, width: float, height: float, hovered: bool) -> pygame.Surface:
-    """A red ribbon with folded ends, on its shadow, with a margin all round; 8 units taller than its face."""
+    """Return a red ribbon with folded ends, on its shadow.
+
+    It has a margin all round and is 8 units taller than its face.
+    """
     key = ("ribbon", width, height, hovered, canvas.scale)
 
     def make() -> pygame.Surface:

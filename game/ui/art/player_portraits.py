@@ -1,4 +1,4 @@
-"""A person's picture: the masked guest of their colour, beside a cloth with their emblem."""
+"""Picture of a player: the masked guest of their colour next to an emblem cloth."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..render.canvas import SPRITES
 from ..theme import GOLD, SEATS, Colour, rgb
 from . import emblems, pictures
 
-# For each colour a mask, and the middle of its face in its box of 200.
+# Each colour has a mask and the middle of its face in a box of 200.
 GUESTS = (("guest", 100), ("guest-2", 102), ("guest-5", 92), ("guest-3", 82), ("guest-4", 104))
-TALL = 146.0  # how much of the box is shown
+TALL = 146.0  # height of the part of the box that is shown
 
 
 def _cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
@@ -42,12 +42,12 @@ def _cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
 
 
 def cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
-    """A cloth of a seat's colour with its emblem."""
+    """Return a cloth of a seat's colour with its emblem."""
     return SPRITES.get(("cloth", seat, width, height), lambda: _cloth(seat, width, height, scale))
 
 
 def portrait_svg(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
-    """A person's picture, filling a size in pixels."""
+    """Return a player's picture, filling a size in pixels."""
 
     def make() -> pygame.Surface:
         made = pygame.Surface((width, height))

@@ -1,4 +1,4 @@
-"""The canvas: a surface with a scale, so that whoever draws thinks in logical units."""
+"""Canvas: a surface with a scale, so that drawing code works in logical units."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .frame_budget import FRAME_BUDGET, NOTHING
 Rect = pygame.FRect
 Told = TypeVar("Told")
 Shown = TypeVarTuple("Shown")
-RAGGED = 8.0  # how far in from its worn edge a panel hides all below it
+RAGGED = 8.0  # logical distance from a panel's worn edge within which it is not opaque
 
 
 class Canvas:
-    """A surface, or a frame of the window, to draw on in logical units."""
+    """Surface, or a frame of the window, to draw on in logical units."""
 
     def __init__(self, surface: Target, scale: float):
         self.surface = surface
@@ -35,11 +35,11 @@ class Canvas:
         self.height = surface.get_height() / scale
 
     def px(self, length: float) -> int:
-        """A logical length in pixels."""
+        """Return a logical length in pixels."""
         return round(length * self.scale)
 
     def box(self, rect: pygame.FRect | tuple[float, float, float, float]) -> pygame.Rect:
-        """A logical rectangle in pixels, its edges rounded alike everywhere."""
+        """Return a logical rectangle in pixels, its edges rounded alike everywhere."""
         x, y, w, h = rect
         left, top = self.px(x), self.px(y)
         return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
@@ -51,7 +51,7 @@ class Canvas:
         if alpha <= 0.0:
             return
         place = round(x * self.scale), round(y * self.scale)
-        if anchor == "center":  # most are
+        if anchor == "center":  # the most frequent anchor
             width, height = sprite.get_size()
             place = place[0] - width // 2, place[1] - height // 2
         elif anchor != "topleft":
@@ -75,9 +75,10 @@ class Canvas:
             )
 
     def draw_cached(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
-        """Let a function draw what is shown, once: as long as the same is shown, what it drew is laid again.
+        """Call a drawing function, or replay its calls if its arguments are equal.
 
-        It must depend on nothing else but the size and the look of the window, and all that is shown never changes.
+        The function must depend on nothing else but the size and the look of the window. Its arguments must never
+        change.
         """
         if not isinstance(self.surface, DisplayList):
             return deed(self, *shown)
@@ -86,7 +87,7 @@ class Canvas:
 
     @contextlib.contextmanager
     def within(self, rect: pygame.FRect) -> Iterator[None]:
-        """Keep what is drawn within a rectangle."""
+        """Clip drawing to a rectangle."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.box(rect).clip(before))
         try:
@@ -95,14 +96,17 @@ class Canvas:
             self.surface.set_clip(before)
 
     def stroke(self, stroke: VectorShape) -> None:
-        """Draw something that is no sprite."""
+        """Draw a vector shape."""
         if isinstance(self.surface, DisplayList):
             self.surface.stroke(stroke)
         else:
             stroke.draw(self.surface)
 
     def cover(self, rect: pygame.FRect) -> None:
-        """What was drawn last hides all below it within a rectangle: what lies there need not be drawn."""
+        """Declare that the last draw call hides everything below it in a rectangle.
+
+        The compositor need not draw what lies there.
+        """
         if isinstance(self.surface, DisplayList):
             self.surface.cover(self.box(rect))
 
@@ -117,7 +121,10 @@ class Canvas:
         alpha: float = 1.0,
         room: float = 0.0,
     ) -> float:
-        """One line, its capitals centred on y, left, centred or right of x; its logical width."""
+        """Draw one line with its capitals centred on `y`.
+
+        It stands left, centred or right of `x`. Returns its logical width.
+        """
         if not words:
             return 0.0
         scale = self.scale
@@ -129,14 +136,17 @@ class Canvas:
     def paragraph(
         self, words: str, x: float, y: float, room: float, style: str | Style = "text", colour: Colour = INK
     ) -> float:
-        """Lines ragged at the right, the first centred on y; the y after the last line."""
+        """Draw lines ragged at the right, the first centred on `y`.
+
+        Returns the y after the last line.
+        """
         for line in text.wrap(words, style, room, self.scale):
             self.text(line, x, y, style, colour)
             y += text.line_height(style)
         return y
 
     def fill(self, rect: pygame.FRect | tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
-        """A plain area; for veils and hairlines only."""
+        """Fill a plain area; for veils and hairlines only."""
         box = self.box(rect)
         if alpha >= 0.995:
             self.surface.fill(colour, box)
@@ -150,22 +160,25 @@ class Canvas:
         self.surface.blit(veil, box)
 
 
-Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # a panel's key: its size, seed and looks
+Sheet = tuple[str, float, float, int, bool, bool, float, bool]  # key of a panel: its size, seed and looks
 Kept = Callable[[Hashable, pygame.Surface], object]
-Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # the key, who paints, who keeps it, the age
+Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # key, painting function, keeping function, age
 
 
 class SpriteCache:
-    """Sprites made once for each size and kept, as far as there is room: those not drawn for longest go first."""
+    """Cache of sprites, made once for each size.
 
-    LEAST_ROOM = 200_000_000  # bytes
+    When it is full, the sprites not drawn for longest go first.
+    """
+
+    LEAST_ROOM = 200_000_000  # bytes of the cache for the smallest window
     A_PIXEL = 100  # bytes of room for each pixel of the window
 
     def __init__(self) -> None:
         self.room = self.LEAST_ROOM
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._corners: dict[Hashable, tuple[int, int]] = {}
-        self.bytes = 0  # of all that is kept
+        self.bytes = 0  # bytes of all kept sprites
         self._lock = threading.RLock()
         self._aside = BackgroundPainter()
 
@@ -177,10 +190,11 @@ class SpriteCache:
         told: bool = False,
         instead: Iterable[Hashable] = (),
     ) -> pygame.Surface:
-        """The sprite of a key, made if it is new; where painting has to wait, one `instead` that is there, or nothing.
+        """Return the sprite of a key, made if it is new.
 
-        What is `slow` is painted aside while frames go on: it must depend on nothing that may change. Only what is
-        `told` by it, a name or what may be chosen, is not left out of a window's first frame.
+        Where painting has to wait, returns the first of `instead` that exists, or `NOTHING`. A `slow` sprite is painted
+        in the background while frames go on, so it must depend on nothing that may change. A `told` sprite carries
+        information, such as a name or a choice. It is never left out of a window's first frame.
         """
         with self._lock:
             found = self._made.get(key)
@@ -198,14 +212,17 @@ class SpriteCache:
         return found
 
     def background(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
-        """Have something painted aside that somebody else keeps; False where it must be painted at once."""
+        """Have a sprite painted in the background and kept by the caller.
+
+        Returns False if it must be painted at once.
+        """
         if not FRAME_BUDGET.is_bounded or not self._aside.order(key, make, keep):
             return False
         FRAME_BUDGET.skipped_work = True
         return True
 
     def __contains__(self, key: Hashable) -> bool:
-        """Whether the sprite of a key is there already."""
+        """Return whether the sprite of a key exists already."""
         return key in self._made
 
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
@@ -220,11 +237,11 @@ class SpriteCache:
                 self.bytes -= _size(gone)
 
     def give_room(self, pixels: int) -> None:
-        """Room enough for a window of so many pixels."""
+        """Size the cache for a window of this number of pixels."""
         self.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
 
     def clear(self) -> None:
-        """Forget all: another window size, or another game's table."""
+        """Forget all sprites, for another window size or another game's table."""
         with self._lock:
             self._aside.forget()
             self._made.clear()
@@ -233,15 +250,16 @@ class SpriteCache:
             self.bytes = 0
 
     def prewarm(self, steps: Iterator[object]) -> None:
-        """Have what will be wanted soon painted aside, step by step, whenever nothing is wanted at once."""
+        """Have sprites painted ahead, step by step, while no other work is ordered."""
         self._aside.prewarm(steps)
 
     def panel(
         self, canvas: Canvas, rect: Rect, seed: int = 1, lit: bool = False, lines: bool = True, ahead: bool = False
     ) -> None:
-        """Draw a parchment panel with its shadow, painted aside: at first as it looks unlit or lit, or plain.
+        """Draw a parchment panel with its shadow, painted in the background.
 
-        `ahead` has it painted as it looks lit, too.
+        Until it is ready, the panel shows in its other state (lit or unlit), or plain. `ahead` also has its lit state
+        painted.
         """
         key: Sheet = (
             "panel",
@@ -267,7 +285,7 @@ class SpriteCache:
             self._aside.order(other, partial(self._sheet, other), self._keep)
 
     def _sheet(self, key: Sheet) -> pygame.Surface:
-        """A panel on its shadow; where its own corner is in it is noted."""
+        """Paint a panel on its shadow, and note where its own corner is in the sprite."""
         _, width, height, seed, lit, lines, scale, plain = key
         sheet = painting.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
         reach = (5.0, 6.0) if lit else (3.0, 4.5)
@@ -277,19 +295,22 @@ class SpriteCache:
 
 
 class BackgroundPainter:
-    """Paints one thing after the other in a thread, while frames go on."""
+    """Thread that paints one sprite after the other, while frames go on."""
 
     def __init__(self) -> None:
-        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None: look what there is to rehearse
+        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None asks for a step of the rehearsal
         self._ordered: set[Hashable] = set()
         self._failed: set[Hashable] = set()
-        self._rehearsal: Iterator[object] | None = None  # what is painted while nothing is ordered
-        self._age = 0  # what was ordered before all was forgotten is not wanted any more
+        self._rehearsal: Iterator[object] | None = None  # steps that are painted while nothing is ordered
+        self._age = 0  # raised by `forget`; orders of an earlier age are dropped
         self._thread: threading.Thread | None = None
-        self._painting = threading.local()  # its `age`: that of what this thread paints
+        self._painting = threading.local()  # `age` is the age of this thread's order
 
     def order(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
-        """Have something painted once, and kept; False for what could not be painted here."""
+        """Have something painted once, and kept.
+
+        Returns False for a key that failed to be painted here.
+        """
         if key in self._failed:
             return False
         if key not in self._ordered:
@@ -299,13 +320,13 @@ class BackgroundPainter:
         return True
 
     def prewarm(self, steps: Iterator[object]) -> None:
-        """Go through some steps, each of which paints, in place of those that were left before."""
+        """Run steps that paint, in place of any earlier steps that are left."""
         self._rehearsal = steps
         self._wanted.put(None)
         self._begin()
 
     def forget(self) -> None:
-        """Nothing that was ordered is wanted any more."""
+        """Discard all orders."""
         self._ordered.clear()
         self._failed.clear()
         self._rehearsal = None
@@ -313,7 +334,7 @@ class BackgroundPainter:
 
     @property
     def is_late(self) -> bool:
-        """Whether this thread paints for a window or a look that is no more."""
+        """True if this thread paints for a window or a look that no longer exists."""
         return getattr(self._painting, "age", self._age) != self._age
 
     def _begin(self) -> None:
@@ -338,18 +359,21 @@ class BackgroundPainter:
         self._painting.age = age
         try:
             made = make()
-        except Exception:  # whoever asks next paints it in its frame, where an error is told
+        except Exception:  # the next caller paints it in its frame, where an error is reported
             self._failed.add(key)
             return
         keep(key, made)
         self._ordered.discard(key)
 
     def _rehearse(self, steps: Iterator[object] | None) -> None:
-        """One step of a rehearsal. What cannot be painted here is painted in the frame that needs it."""
+        """Run one step of a rehearsal.
+
+        A sprite that cannot be painted here is painted in the frame that needs it.
+        """
         self._painting.age = self._age
         try:
             next(steps or iter(()))
-        except Exception:  # StopIteration is one: it is over
+        except Exception:  # StopIteration included: the rehearsal is over
             if self._rehearsal is steps:
                 self._rehearsal = None
 

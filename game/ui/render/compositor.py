@@ -1,7 +1,7 @@
-"""The screen: keeps the frame that is shown, and draws of the next one only what differs.
+"""Compositor: keeps the displayed frame and redraws only the differences.
 
-What differs is gathered into regions; in each everything that touches it is drawn anew, from the topmost thing that
-hides all below it. To the display fewer and larger ones are handed: there many small ones cost more than the whole.
+Differences are gathered into regions. In each region everything that touches it is redrawn, from the topmost thing that
+hides all below it. The display gets fewer and larger regions: there many small ones cost more than the whole.
 """
 
 from __future__ import annotations
@@ -12,36 +12,39 @@ import pygame
 
 from .display_list import WHOLE, DisplayList, DrawCall
 
-MAX_REGIONS = 48  # regions that are drawn
-HANDED = 16  # regions that are handed over
-MERGE_SLACK_PX = 4096  # pixels that two regions may take in needlessly when they become one
-MERGE_SLACK_MAX_PX = 4  # times as many, while there are too many regions
-ENOUGH = 0.6  # of the window: then all of it is drawn
+MAX_REGIONS = 48  # most regions that are drawn
+HANDED = 16  # most regions that are handed to the display
+MERGE_SLACK_PX = 4096  # unchanged pixels that two regions may include when they are merged
+MERGE_SLACK_MAX_PX = 4  # factor on the slack while there are too many regions
+ENOUGH = 0.6  # share of the window above which all of it is drawn
 
 Region = tuple[int, int, int, int, int]  # left, top, right, bottom; its area
 
 
 class Compositor:
-    """A surface that shows frames."""
+    """Surface that shows frames."""
 
     def __init__(self) -> None:
-        self.regions: list[pygame.Rect] = []  # what was drawn for the last frame
+        self.regions: list[pygame.Rect] = []  # regions drawn for the last frame
         self.changed: list[pygame.Rect] = []  # the same in fewer regions, for the display
-        self.pixels = 0  # drawn for the last frame, a pixel drawn twice counting twice
+        self.pixels = 0  # pixels drawn for the last frame; a pixel drawn twice counts twice
         self._shown: DisplayList | None = None
         self._surface: pygame.Surface | None = None
-        self._painted_over: list[pygame.Surface] = []  # since the last frame
+        self._painted_over: list[pygame.Surface] = []  # sprites painted over in place since the last frame
 
     def forget(self) -> None:
-        """Draw all of the next frame: the window is new, or what it showed is not to be relied on."""
+        """Draw all of the next frame.
+
+        The window is new, or its content cannot be relied on.
+        """
         self._shown = None
 
     def repaint(self, painted_over: list[pygame.Surface]) -> None:
-        """In the next frame draw sprites anew that were painted over in place."""
+        """Redraw sprites that were painted over in place, in the next frame."""
         self._painted_over += painted_over
 
     def show(self, frame: DisplayList, surface: pygame.Surface) -> None:
-        """Let a surface show a frame."""
+        """Show a frame on a surface."""
         if surface is not self._surface or self._shown is None:
             self.regions = [surface.get_rect()]
         else:
@@ -55,7 +58,10 @@ class Compositor:
 
 
 def differences(old: DisplayList, new: DisplayList) -> list[pygame.Rect]:
-    """Where two frames differ: what only one of them has, and what lies in another order."""
+    """Return the boxes in which two frames differ.
+
+    A box belongs to a draw call that only one frame has, or to one that lies in another order.
+    """
     before, after = old.calls, new.calls
     first, last = _ends(before, after)
     stop, end = len(before) - last, len(after) - last
@@ -63,7 +69,7 @@ def differences(old: DisplayList, new: DisplayList) -> list[pygame.Rect]:
         return []
     gone = dict.fromkeys(before[first:stop])
     come = dict.fromkeys(after[first:end])
-    if len(gone) != stop - first or len(come) != end - first:  # the same thing twice: look no closer
+    if len(gone) != stop - first or len(come) != end - first:  # equal calls twice: compare no closer
         return [old.box(at) for at in range(first, stop)] + [new.box(at) for at in range(first, end)]
     found = [old.box(at) for at, thing in enumerate(gone, first) if thing not in come and old.shows(at)]
     found += [new.box(at) for at, thing in enumerate(come, first) if thing not in gone and new.shows(at)]
@@ -76,7 +82,7 @@ def differences(old: DisplayList, new: DisplayList) -> list[pygame.Rect]:
 
 
 def _boxes_of(sprites: list[pygame.Surface], frame: DisplayList) -> Iterator[pygame.Rect]:
-    """Where a frame shows any of some sprites, or a part of one."""
+    """Yield the boxes where a frame shows any of some sprites, or a part of one."""
     if sprites:
         for at, thing in enumerate(frame.calls):
             what = thing[0]
@@ -86,7 +92,7 @@ def _boxes_of(sprites: list[pygame.Surface], frame: DisplayList) -> Iterator[pyg
 
 
 def _ends(before: list[DrawCall], after: list[DrawCall]) -> tuple[int, int]:
-    """How many things are the same at the beginning, and how many at the end."""
+    """Count the equal draw calls at the beginning and at the end."""
     least = min(len(before), len(after))
     first = 0
     while first < least and before[first] == after[first]:
@@ -98,7 +104,7 @@ def _ends(before: list[DrawCall], after: list[DrawCall]) -> tuple[int, int]:
 
 
 def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect, most: int = MAX_REGIONS) -> list[pygame.Rect]:
-    """At most so many regions that hold all the boxes and do not overlap much."""
+    """Merge boxes into at most `most` regions that hardly overlap."""
     regions: list[Region] = []
     loose = MERGE_SLACK_PX
     for x, y, width, height in dict.fromkeys(map(tuple, boxes)):
@@ -114,7 +120,10 @@ def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect, most: int = MAX_REG
 
 
 def _take_in(regions: list[Region], now: Region, loose: int) -> None:
-    """Add a region, joined with all that it lies near. Plain numbers: it is done hundreds of times in a frame."""
+    """Add a region, joined with all regions that it lies near.
+
+    It takes plain numbers, because it runs hundreds of times in a frame.
+    """
     left, top, right, bottom, area = now
     at = 0
     while at < len(regions):
@@ -132,7 +141,10 @@ def _take_in(regions: list[Region], now: Region, loose: int) -> None:
 
 
 def _with_strokes(regions: list[pygame.Rect], frame: DisplayList) -> list[pygame.Rect]:
-    """A stroke that shows what lies below it is drawn whole, with all it looks at, when any of that changes."""
+    """Add the regions of strokes that show what lies below them.
+
+    Such a stroke is drawn whole, with all it reads, when any of that changes.
+    """
     for thing in frame.calls:
         reach = getattr(thing[0], "reach", None)
         if reach is not None:
@@ -143,7 +155,10 @@ def _with_strokes(regions: list[pygame.Rect], frame: DisplayList) -> list[pygame
 
 
 def _draw(frame: DisplayList, boxes: list[pygame.Rect], surface: pygame.Surface, region: pygame.Rect) -> int:
-    """Draw a region of a frame, what each of its things touches being known; how many pixels that took."""
+    """Draw a region of a frame, given the box of each draw call.
+
+    Returns the number of pixels drawn.
+    """
     touching = region.collidelistall(boxes)
     surface.set_clip(region)
     start = _bottom(frame, boxes, touching, region)
@@ -177,7 +192,10 @@ def _draw(frame: DisplayList, boxes: list[pygame.Rect], surface: pygame.Surface,
 
 
 def _bottom(frame: DisplayList, boxes: list[pygame.Rect], touching: list[int], region: pygame.Rect) -> int:
-    """Which of the touching things is the topmost that hides all below it in a region; -1 none."""
+    """Return the place of the topmost call that hides all below it in a region.
+
+    The place is an index into `touching`, -1 if there is none.
+    """
     covers = [number for number, hidden in frame.covers if hidden.contains(region)]
     least = max(covers, default=-1)
     for place in range(len(touching) - 1, -1, -1):

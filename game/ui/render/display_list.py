@@ -1,8 +1,8 @@
-"""A frame: what is drawn of one picture, in order, before a pixel is touched.
+"""Display list: the draw calls of one frame, in order, before a pixel is touched.
 
-It stands in for the window's surface: whoever draws blits, fills and clips as ever. Two frames can be compared, and so
-only what differs between them has to be drawn (see `screen`). What has been blitted is taken to stay as it is: a sprite
-that is painted over in place must be told to the screen.
+It stands in for the window's surface: callers blit, fill and clip as on a surface. Two frames can be compared, so only
+their differences have to be drawn (see `compositor`). A blitted sprite is assumed to stay as it is. A sprite that is
+painted over in place must be reported to the compositor.
 """
 
 from __future__ import annotations
@@ -14,48 +14,57 @@ import pygame
 
 from ..theme import Colour
 
-WHOLE = 255  # of a thing's opacity
+WHOLE = 255  # full opacity of a draw call
 Place = Sequence[float] | pygame.Rect
 Box = Sequence[float] | pygame.Rect
 
 
 def anew(surface: pygame.Surface) -> pygame.Surface:
-    """A surface that has been painted over in place, as a new one: so the screen sees that it has changed."""
+    """Return a new surface for one that has been painted over in place.
+
+    The new identity lets the compositor see the change.
+    """
     return surface.subsurface(surface.get_rect())
 
 
 class VectorShape(Protocol):
-    """Something drawn that is no sprite: equal strokes draw the same, in the window's pixels."""
+    """Draw call without a sprite.
+
+    Equal shapes draw the same. They are in the window's pixels.
+    """
 
     @property
     def box(self) -> pygame.Rect:
-        """All that it may touch."""
+        """Box that contains every pixel the shape may touch."""
 
     @property
     def reach(self) -> pygame.Rect | None:
-        """What it looks at, where it copies what lies below it."""
+        """Area that the shape reads, if it copies what lies below it."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
 
 
-# One thing drawn: what, where its corner lies (x, y), the part of the window it touches (x, y, width, height), the
-# blending, the surface's own opacity and the share of it that is wanted. Plain, because a frame holds hundreds.
+# One draw call: source, its corner (x, y), the part of the window it touches (x, y, width, height), the
+# blending, the surface's own opacity and the share of it to draw. It is a plain tuple: a frame holds hundreds.
 DrawCall = tuple[pygame.Surface | Colour | VectorShape, int, int, int, int, int, int, int, int | None, int]
 
 
 class DisplayList:
-    """The things drawn in one picture, the lowest first."""
+    """Draw calls of one picture, the lowest first."""
 
     def __init__(self, size: tuple[int, int]):
         self.calls: list[DrawCall] = []
-        self.covers: list[tuple[int, pygame.Rect]] = []  # from which thing on all that lies below a place is hidden
-        self._place = pygame.Rect((0, 0), size)  # of this part in the window
+        self.covers: list[tuple[int, pygame.Rect]] = []  # number of each covering call, and the box it hides
+        self._place = pygame.Rect((0, 0), size)  # place of this part in the window
         self._corner = (0, 0)
         self._keep_within(self._place)
 
     def subsurface(self, box: Box) -> DisplayList:
-        """A part of the frame, with its own corner and clip, drawn in the same order."""
+        """Return a part of the frame, drawn in the same order.
+
+        It has its own corner and clip.
+        """
         part = DisplayList.__new__(DisplayList)
         part.calls, part.covers = self.calls, self.covers
         part._place = pygame.Rect(box).move(self._place.topleft)
@@ -69,10 +78,10 @@ class DisplayList:
 
     @property
     def reach(self) -> tuple[int, ...]:
-        """Where its corner lies in the window, and what it may touch there."""
+        """Its corner's place in the window, and the edges of what it may touch there."""
         return *self._corner, *self._edges
 
-    # What a surface can tell
+    # Properties of a surface
 
     def get_size(self) -> tuple[int, int]:
         return self._place.size
@@ -90,7 +99,7 @@ class DisplayList:
         return self._clip.move(-self._place.x, -self._place.y)
 
     def set_clip(self, box: Box | None) -> None:
-        """Keep what is drawn from now on within a box; None: within the whole."""
+        """Clip later draw calls to a box; None stands for the whole."""
         if box is None:
             self._keep_within(self._place)
         else:
@@ -114,7 +123,10 @@ class DisplayList:
             self.calls.append((source, x, y, *box, special_flags, source.get_alpha(), share))
 
     def lay(self, source: pygame.Surface, x: int, y: int, blend: int, share: int) -> None:
-        """Draw a whole sprite with its corner at a pixel: the way of nearly everything, so it makes no rectangles."""
+        """Draw a whole sprite with its corner at a pixel.
+
+        Nearly every call takes this way, so it makes no rectangles.
+        """
         left, top, right, bottom = self._edges
         x, y = x + self._corner[0], y + self._corner[1]
         width, height = source.get_size()
@@ -132,14 +144,14 @@ class DisplayList:
             self.calls.append(((red, green, blue), box.x, box.y, *box, special_flags, None, share))
 
     def stroke(self, stroke: VectorShape) -> None:
-        """Draw something that is no sprite."""
+        """Draw a vector shape."""
         assert self._place.topleft == (0, 0), "strokes are drawn on the whole window"
         box = stroke.box.clip(self._clip)
         if box.width and box.height:
             self.calls.append((stroke, box.x, box.y, *box, 0, None, WHOLE))
 
     def cover(self, box: Box) -> None:
-        """What was drawn last hides all below it within a box."""
+        """Declare that the last draw call hides everything below it within a box."""
         hidden = pygame.Rect(box).move(self._place.topleft).clip(self._clip)
         if self.calls and hidden.width and hidden.height:
             self.covers.append((len(self.calls) - 1, hidden))
@@ -147,17 +159,17 @@ class DisplayList:
     # Comparing
 
     def shows(self, at: int) -> bool:
-        """Whether a thing can be seen: nothing above it hides all of it."""
+        """Return whether a draw call can be seen: no call above hides all of it."""
         box = self.box(at)
         return not any(number > at and hidden.contains(box) for number, hidden in self.covers)
 
     def box(self, at: int) -> pygame.Rect:
-        """What a thing touches."""
+        """Return the box that a draw call touches."""
         return pygame.Rect(self.calls[at][3:7])
 
     def boxes(self) -> list[pygame.Rect]:
-        """What each thing touches."""
+        """Return the box that each draw call touches."""
         return [pygame.Rect(thing[3:7]) for thing in self.calls]
 
 
-Target = pygame.Surface | DisplayList  # what can be drawn on
+Target = pygame.Surface | DisplayList  # targets of drawing

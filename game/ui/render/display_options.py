@@ -1,5 +1,7 @@
-"""How people see: what a person has chosen (high contrast, from the couch), asked by everything that is drawn; and how
-colours look to those who see fewer of them, after Machado, Oliveira and Fernandes (2009), at full strength.
+"""Display options of the player, and simulation of colour blindness.
+
+Everything that is drawn reads the options: high contrast and the large layout for the couch. Colour blindness is
+simulated at full strength, after Machado, Oliveira and Fernandes (2009).
 """
 
 from __future__ import annotations
@@ -12,25 +14,25 @@ from ..theme import DEEP, FOAM, GOLD_DARK, GOLD_INK, INK, SEPIA, Colour, lit
 from .painting import Numbers
 
 SOFT = (SEPIA, GOLD_INK, GOLD_DARK)  # inks that high contrast makes plain
-COUCH = 1.25  # how much larger prompt, hand and scores are for the couch
+COUCH = 1.25  # factor on the size of prompt, hand and scores for the couch
 PLAIN_WATER = lit(DEEP, 0.75)
 OUTLINE = FOAM
 
 
 @dataclass
 class DisplayOptions:
-    """What has been chosen."""
+    """Display options that the player has chosen."""
 
     contrast: bool = False
     large_ui: bool = False
 
     def ink(self, colour: Colour) -> Colour:
-        """The ink to write with: high contrast knows no soft ones."""
+        """Return the ink to write with; high contrast knows no soft inks."""
         return INK if self.contrast and colour in SOFT else colour
 
     @property
     def zoom(self) -> float:
-        """How much larger what must be read from afar is drawn."""
+        """Enlargement of things that must be readable from afar."""
         return COUCH if self.large_ui else 1.0
 
 
@@ -45,13 +47,16 @@ SIGHTS = {
 
 
 def as_seen(colours: Numbers, sight: str) -> Numbers:
-    """Colours of 0 to 255, in the last axis, as a sight takes them in: linear light from 0 to 1."""
+    """Return colours (0 to 255, last axis) as a kind of sight perceives them.
+
+    The result is linear light from 0 to 1.
+    """
     parts = colours / 255
     linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return np.clip(linear @ np.array(SIGHTS[sight], np.float32).T, 0, 1)
 
 
 def shown_as_seen(colours: Numbers, sight: str) -> Numbers:
-    """The same as colours of 0 to 255 to be shown to whoever sees all."""
+    """Return colours (0 to 255) that show a kind of sight to a fully sighted viewer."""
     linear = as_seen(colours, sight)
     return 255 * np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)

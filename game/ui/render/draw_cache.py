@@ -1,4 +1,4 @@
-"""What is drawn alike in one frame after the other is recorded once, and laid again without being drawn."""
+"""Draw cache: records draw calls that repeat between frames, and replays them."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ import pygame
 from .display_list import DisplayList, DrawCall
 from .frame_budget import FRAME_BUDGET
 
-MAX_RECORDINGS = 800  # parts of pictures that are kept
+MAX_RECORDINGS = 800  # most recordings that are kept
 Told = TypeVar("Told")
 
 
 class Recording(NamedTuple):
-    """A part of a frame, and what was told of it."""
+    """Recorded part of a frame, with the drawing function's answer."""
 
     calls: list[DrawCall]
-    covers: list[tuple[int, pygame.Rect]]  # counted from the first of the things
-    essential: object  # what the deed answers
+    covers: list[tuple[int, pygame.Rect]]  # numbers count from the recording's first call
+    essential: object  # answer of the drawing function
 
 
 class DrawCache:
-    """Parts of frames by what they show."""
+    """Cache of recorded parts of frames, by the arguments they were drawn with."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Recording] = {}
 
     def clear(self) -> None:
-        """Forget all: another window size, or other looks."""
+        """Forget all recordings, for another window size or other looks."""
         self._kept.clear()
 
     def draw(self, frame: DisplayList, shown: Hashable, deed: Callable[[], Told]) -> Told:
-        """Let a deed draw on a frame what is shown, or lay what it drew when the same was shown before."""
+        """Draw on a frame, or replay the calls recorded for the same key."""
         if FRAME_BUDGET.is_within:
             return deed()
         key = (shown, frame.reach)
@@ -46,7 +46,7 @@ class DrawCache:
         return cast("Told", found.essential)
 
     def _record(self, frame: DisplayList, key: Hashable, deed: Callable[[], Told]) -> Told:
-        """Draw, and keep it where nothing of it was left for later."""
+        """Draw, and keep the recording unless some of its work was postponed."""
         begun, covered = len(frame.calls), len(frame.covers)
         with FRAME_BUDGET.watched() as is_missing:
             told = deed()

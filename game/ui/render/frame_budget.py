@@ -1,6 +1,7 @@
-"""How long may be painted in a frame. What has not been painted yet and finds no time shows in one of the next.
+"""Per-frame time budget for painting sprites.
 
-Frames that must be whole (pictures, tests) have no bound. What is painted within something else is always painted.
+Work that does not fit is postponed to later frames. Frames that must be whole (pictures, tests) have no bound. A sprite
+that is painted within another is always painted.
 """
 
 from __future__ import annotations
@@ -13,34 +14,38 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-STROKE = 0.03  # seconds that what is painted aside waits for a frame before each stroke, at most
-NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # for what has not been painted yet
+STROKE = 0.03  # most seconds that background painting waits for a frame before each stroke
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # stands for a sprite that has not been painted yet
 
 
 class AdaptiveBudget:
-    """Seconds that a frame may paint: few while the picture stands, twice as many after each frame that was not whole.
+    """Adaptive number of seconds that a frame may paint.
 
-    So what is new costs no frame much. Of another picture the first frame has much to do besides; the next ones paint
-    as much as may be, until it is whole.
+    It is small while the picture stands, and doubles after each frame that was incomplete. So a new sprite costs no
+    frame much. The first frame of another picture has much to do besides. The next ones paint as much as allowed, until
+    the picture is whole.
     """
 
-    FIRST = 0.001  # in a window of usual size
-    MOST = 64.0  # times as much
+    FIRST = 0.001  # seconds of painting in a frame of a window of usual size
+    MOST = 64.0  # largest factor on `FIRST`
 
     def __init__(self) -> None:
         self._share = 1.0
         self._is_new = True
 
     def open(self) -> None:
-        """What is drawn from now on is another picture."""
+        """Start a new picture: everything drawn from now on is another one."""
         self._share, self._is_new = 1.0, True
 
     def seconds(self, most: float, scale: float) -> float:
-        """Of this frame, `most` at most; larger pictures take longer."""
+        """Return this frame's budget in seconds, at most `most`.
+
+        Larger pictures take longer.
+        """
         return most if math.isinf(most) else min(most, self.FIRST * max(1.0, scale) * self._share)
 
     def note(self, was_whole: bool) -> None:
-        """A frame has been drawn."""
+        """Adapt the share after a frame has been drawn."""
         if was_whole:
             self._share, self._is_new = 1.0, False
         else:
@@ -48,29 +53,29 @@ class AdaptiveBudget:
 
 
 class FrameBudget:
-    """The time left for painting in this frame."""
+    """Time left for painting in this frame."""
 
     def __init__(self) -> None:
         self.left = math.inf
-        self.is_first = False  # of a window: all is painted in it that is not painted aside
-        self.skipped_work = False  # whether anything of this frame was left for later
-        self.painted: list[tuple[object, int]] = []  # what was painted in this frame, and its pixels
+        self.is_first = False  # whether this is a window's first frame, which postpones only background work
+        self.skipped_work = False  # whether any work of this frame was postponed
+        self.painted: list[tuple[object, int]] = []  # keys painted in this frame, and their pixels
         self._here = threading.local()
         self._seen, self._between = threading.Event(), threading.Event()
         self._seen.set()
         self._between.set()
 
     def note_seen(self, is_seen: bool) -> None:
-        """Whether anybody sees the window: what is painted aside rests while nobody does."""
+        """Note whether the window is visible; background painting rests while it is not."""
         (self._seen.set if is_seen else self._seen.clear)()
 
     def rest_unseen(self) -> None:
-        """In a thread that paints, before it begins with something: wait until somebody sees the window."""
+        """Wait until the window is visible, in a painting thread before it begins."""
         self._seen.wait()
 
     @contextlib.contextmanager
     def frame(self) -> Iterator[None]:
-        """While the window sees to a frame."""
+        """Mark the time in which the window works on a frame."""
         self._between.clear()
         try:
             yield
@@ -78,17 +83,17 @@ class FrameBudget:
             self._between.set()
 
     def yield_to_frame(self) -> None:
-        """In a thread that paints, before each stroke that takes a while: let the frame at hand be done with first.
+        """Let the current frame finish first, in a painting thread before a long stroke.
 
-        Python's threads take turns, and one that paints keeps its turn until its stroke is done. It does not wait for
-        long, so that pictures are painted beside the longest frames too.
+        Python's threads take turns, and one that paints keeps its turn until its stroke is done. The wait is short, so
+        that pictures are painted during the longest frames too.
         """
         if not self._between.is_set() and threading.current_thread() is not threading.main_thread():
             self._between.wait(STROKE)
 
     @contextlib.contextmanager
     def within(self, seconds: float, is_first: bool = False) -> Iterator[None]:
-        """While a frame is drawn."""
+        """Bound the painting while a frame is drawn."""
         self.left, self.is_first = seconds, is_first
         self.skipped_work = False
         self.painted.clear()
@@ -99,7 +104,10 @@ class FrameBudget:
 
     @contextlib.contextmanager
     def watched(self) -> Iterator[Callable[[], bool]]:
-        """While a part of the frame is drawn; what is given tells whether anything of that part was left for later."""
+        """Watch a part of the frame while it is drawn.
+
+        Yields a function that returns whether any work of that part was postponed.
+        """
         before, self.skipped_work = self.skipped_work, False
         try:
             yield lambda: self.skipped_work
@@ -108,24 +116,27 @@ class FrameBudget:
 
     @property
     def is_exhausted(self) -> bool:
-        """Whether something new has to wait for the next frame; then this frame is not whole."""
+        """True if new work has to wait for the next frame.
+
+        Asking then marks this frame as incomplete.
+        """
         over = self.left <= 0.0 and not self.is_within and not self.is_first
         self.skipped_work = self.skipped_work or over
         return over
 
     @property
     def is_bounded(self) -> bool:
-        """Whether what takes long should be painted aside."""
+        """True if slow work should be painted in the background."""
         return self.left < math.inf and not self.is_within
 
     @property
     def is_within(self) -> bool:
-        """Whether something is being painted, in this thread."""
+        """True while this thread is painting something."""
         return getattr(self._here, "depth", 0) > 0
 
     @contextlib.contextmanager
     def painting(self) -> Iterator[None]:
-        """While something is painted."""
+        """Charge the budget for the time spent painting."""
         started = time.perf_counter()
         self._here.depth = depth = getattr(self._here, "depth", 0) + 1
         try:
@@ -136,7 +147,7 @@ class FrameBudget:
                 self.left -= time.perf_counter() - started
 
     def note(self, what: object, made: pygame.Surface) -> None:
-        """Something has been painted: for whoever wants to know what a frame had to do."""
+        """Record a finished painting, for statistics of a frame's work."""
         if threading.current_thread() is threading.main_thread():
             self.painted.append((what, made.get_width() * made.get_height()))
 

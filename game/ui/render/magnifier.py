@@ -1,4 +1,4 @@
-"""The lens: what lies under the pointer, at twice its size, in a brass ring."""
+"""Magnifier: shows the area under the pointer at twice its size, in a brass ring."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ AWAY = (-1.0, -1.0)
 
 
 class Magnifier:
-    """The lens that whoever holds a key has under the pointer."""
+    """Magnifier under the pointer, shown while the player holds its key."""
 
     def __init__(self) -> None:
         self.pointer = AWAY
         self.is_held = False
 
     def take(self, intent: InputEvent) -> bool:
-        """Follow what the person does; whether it was meant for the lens alone."""
+        """Follow the player's input; return whether it was meant for the magnifier alone."""
         match intent:
             case PointerMoved(x, y):
                 self.pointer = (x, y)
@@ -43,18 +43,18 @@ class Magnifier:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Magnify what has been drawn, while it is held over the window."""
+        """Magnify the picture drawn so far, while the magnifier is held over the window."""
         if self.is_held and self.pointer[0] >= 0:
             draw(canvas, *self.pointer)
 
 
 @dataclass(frozen=True)
 class MagnifierGlass:
-    """What a lens shows: a part of the window, larger."""
+    """Vector shape that shows a part of the window, enlarged."""
 
     middle: tuple[int, int]
     size: int
-    seen: tuple[int, int, int, int]  # the part
+    seen: tuple[int, int, int, int]  # magnified part of the window: left, top, width, height
     mask: pygame.Surface
 
     @property
@@ -74,9 +74,10 @@ class MagnifierGlass:
 
 
 def draw(canvas: Canvas, x: float, y: float, bottom: float | None = None) -> None:
-    """Magnify what has been drawn round a point. The lens stays in the window, or above `bottom`.
+    """Magnify the picture drawn so far round a point.
 
-    Its middle shows the point, but at the window's edges, beyond which there is nothing to be seen.
+    The magnifier stays in the window, or above `bottom`. Its middle shows the point, except at the window's edges,
+    beyond which there is nothing to see.
     """
     size = canvas.px(2 * RADIUS)
     part = max(2, size // ZOOM)
@@ -99,7 +100,10 @@ def _disc(canvas: Canvas, size: int) -> pygame.Surface:
 
 
 def _ring(canvas: Canvas) -> pygame.Surface:
-    """Brass, lit from the upper left, between dark edges, with its shadow."""
+    """Return a brass ring with its shadow, lit from the upper left.
+
+    It lies between dark edges.
+    """
     size = canvas.px(2 * (RADIUS + RIM + 6))
     away = _away(size, canvas.scale) - RADIUS
     x, y = painting.grid(size, size)
@@ -115,6 +119,6 @@ def _ring(canvas: Canvas) -> pygame.Surface:
 
 
 def _away(size: int, scale: float) -> painting.Array:
-    """How far each pixel is from the middle, in logical units."""
+    """Return the distance of each pixel from the middle, in logical units."""
     x, y = painting.grid(size, size)
     return np.asarray(np.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / scale, np.float32)

@@ -1,7 +1,7 @@
-"""The art kit: noise, light, layers, shadows, paper. Everything here is slow and done once for each size.
+"""Art kit: noise, light, layers, shadows and paper.
 
-Surfaces that leave this module hold premultiplied alpha; `Canvas.blit` draws them so. Lengths are pixels unless a scale
-is passed: then they are logical.
+Everything here is slow and done once for each size. Surfaces that leave this module hold premultiplied alpha;
+`Canvas.blit` draws them so. Lengths are pixels. If a scale is passed, they are logical.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import pygame
 from ..theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
 from .frame_budget import FRAME_BUDGET
 
-Array = npt.NDArray[np.float32]  # of any shape
-Levels = npt.NDArray[np.uint8]  # of coverage
+Array = npt.NDArray[np.float32]  # array of any shape
+Levels = npt.NDArray[np.uint8]  # levels of coverage
 Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
 
@@ -41,7 +41,10 @@ def _spline_basis(n: int, cell: float, offset: float) -> Array:
 
 
 def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0) -> Array:
-    """Smooth noise of about -1 to 1, shape (height, width): a random grid between two spline matrices."""
+    """Return smooth noise of about -1 to 1, shape (height, width).
+
+    It is a random grid between two spline matrices.
+    """
     FRAME_BUDGET.yield_to_frame()
     cell_y = cell_y or cell_x
     rng = np.random.default_rng(seed)
@@ -51,7 +54,7 @@ def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int
 
 
 def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
-    """Noise in several octaves."""
+    """Return noise in several octaves."""
     cell_y = cell_y or cell_x
     total = np.zeros((height, width), np.float32)
     share, shares = 1.0, 0.0
@@ -65,21 +68,21 @@ def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: in
 
 
 def smooth(low: float, high: float, x: Numbers) -> Numbers:
-    """A smooth step from 0 at `low` to 1 at `high`."""
+    """Return a smooth step from 0 at `low` to 1 at `high`."""
     FRAME_BUDGET.yield_to_frame()
     t = np.clip((x - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def grid(width: int, height: int) -> tuple[Array, Array]:
-    """The x and y of the middle of every pixel."""
+    """Return the x and y of the middle of every pixel."""
     FRAME_BUDGET.yield_to_frame()
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     return x + np.float32(0.5), y + np.float32(0.5)
 
 
 def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
-    """Colours along stops for an array of numbers: shape (..., 3)."""
+    """Return colours along stops for an array of numbers, shape (..., 3)."""
     FRAME_BUDGET.yield_to_frame()
     places = [stop for stop, _ in stops]
     return np.stack(
@@ -91,17 +94,20 @@ def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
 
 
 def size_of(width: float, height: float) -> tuple[int, int]:
-    """Whole pixels, at least one."""
+    """Return a size in whole pixels, at least one each way."""
     return max(1, math.ceil(width)), max(1, math.ceil(height))
 
 
 def surface(width: float, height: float) -> pygame.Surface:
-    """An empty transparent surface of at least one pixel."""
+    """Return an empty transparent surface of at least one pixel."""
     return pygame.Surface(size_of(width, height), pygame.SRCALPHA)
 
 
 def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
-    """A premultiplied surface from colours (h, w, 3) of 0 to 255 and coverage (h, w) of 0 to 1."""
+    """Return a premultiplied surface from colours and coverage.
+
+    Colours (h, w, 3) run from 0 to 255, coverage (h, w) from 0 to 1.
+    """
     FRAME_BUDGET.yield_to_frame()
     height, width = colour.shape[:2]
     if alpha is None:
@@ -120,30 +126,39 @@ def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
 
 
 def shades(made: pygame.Surface) -> Levels:
-    """The colours of a surface, (w, h, 3), copied: unlike pygame's own copy it lets other threads go on."""
+    """Return a copy of the colours of a surface, shape (w, h, 3).
+
+    Unlike pygame's own copy it lets other threads go on.
+    """
     FRAME_BUDGET.yield_to_frame()
     return np.array(pygame.surfarray.pixels3d(made)) if made.get_bytesize() > 2 else pygame.surfarray.array3d(made)
 
 
 def alphas(made: pygame.Surface) -> Levels:
-    """The alpha of a surface, (w, h), copied likewise."""
+    """Return a copy of the alpha of a surface, shape (w, h).
+
+    Unlike pygame's own copy it lets other threads go on.
+    """
     has_any = made.get_flags() & pygame.SRCALPHA and made.get_bytesize() == 4
     return np.array(pygame.surfarray.pixels_alpha(made)) if has_any else pygame.surfarray.array_alpha(made)
 
 
 def coverage(made: pygame.Surface) -> Array:
-    """The alpha of a surface, (h, w) of 0 to 1."""
+    """Return the alpha of a surface as 0 to 1, shape (h, w)."""
     result: Array = alphas(made).T.astype(np.float32) / np.float32(255)
     return result
 
 
 def tinted(made: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:
-    """The shape of a premultiplied surface in one colour."""
+    """Return the shape of a premultiplied surface in one colour."""
     return _inked(alphas(made), colour, alpha)
 
 
 def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
-    """A premultiplied sprite with a line of a colour round it; its middle stays where it was."""
+    """Return a premultiplied sprite with a coloured line round it.
+
+    Its middle stays where it was.
+    """
     result = surface(made.get_width() + 2 * width, made.get_height() + 2 * width)
     body = pygame.mask.from_surface(made, 120).to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
     for turn in range(12):
@@ -155,7 +170,7 @@ def outlined(made: pygame.Surface, colour: Colour, width: int) -> pygame.Surface
 
 
 def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A premultiplied surface at a share of its opacity."""
+    """Return a premultiplied surface at a share of its opacity."""
     copy = made.copy()
     level = max(0, min(255, round(alpha * 255)))
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
@@ -163,7 +178,10 @@ def faded(made: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def blurred(cover: Array, radius: float) -> Array:
-    """A coverage blurred; a wide blur is done on a smaller copy, where it costs a fraction and looks the same."""
+    """Return a coverage, blurred.
+
+    A wide blur is done on a smaller copy, where it costs a fraction and looks the same.
+    """
     if radius < 0.5:
         return cover
     soft = _softened((np.clip(cover, 0, 1) * 255).astype(np.uint8).T, radius)
@@ -172,7 +190,7 @@ def blurred(cover: Array, radius: float) -> Array:
 
 
 def _softened(levels: Levels, radius: float) -> Levels:
-    """Levels of 0 to 255, shape (width, height), blurred."""
+    """Return levels of 0 to 255, shape (width, height), blurred."""
     FRAME_BUDGET.yield_to_frame()
     width, height = levels.shape
     factor = max(1, min(int(radius / 2.4), width // 12, height // 12))
@@ -186,19 +204,25 @@ def _softened(levels: Levels, radius: float) -> Levels:
     return shades(made)[..., 0]
 
 
-LEVELS = np.arange(256, dtype=np.float32) / np.float32(255)  # what each level of coverage is
-LOWERED = (LEVELS * 255).astype(np.uint8)  # what it comes to when it is written down again
+LEVELS = np.arange(256, dtype=np.float32) / np.float32(255)  # coverage of each level
+LOWERED = (LEVELS * 255).astype(np.uint8)  # each level after a round trip through coverage
 
 
 def _soft_shape(made: pygame.Surface, radius: float) -> tuple[Levels, int]:
-    """The levels of a surface's coverage, blurred, with room for the blur on every side; how much that is."""
+    """Blur the levels of a surface's coverage, padded for the blur on every side.
+
+    Returns the levels and the padding in pixels.
+    """
     pad = math.ceil(radius * 2.6) + 1
     levels = np.pad(alphas(made), pad)
     return (levels if radius < 0.5 else _softened(LOWERED[levels], radius)), pad
 
 
 def _inked(levels: Levels, colour: Colour, alpha: float) -> pygame.Surface:
-    """A premultiplied surface of one colour: what a level looks like is reckoned once for all of its pixels."""
+    """Return a premultiplied surface of one colour.
+
+    The pixel of each level is computed once for all pixels.
+    """
     cover = np.clip(LEVELS * np.float32(alpha), 0, 1)
     inks = (np.clip(np.array(colour[:3], np.float32), 0, 255) * cover[:, None] + 0.5).astype(np.uint8)
     made = pygame.Surface(levels.shape, pygame.SRCALPHA)
@@ -215,7 +239,10 @@ def _inked(levels: Levels, colour: Colour, alpha: float) -> pygame.Surface:
 def shadow(
     made: pygame.Surface, radius: float, alpha: float = 0.46, colour: Colour = SHADE
 ) -> tuple[pygame.Surface, int]:
-    """A soft shadow of a premultiplied surface, and by how much it is padded on every side."""
+    """Return a soft shadow of a premultiplied surface, and its padding in pixels.
+
+    The padding is the same on every side.
+    """
     levels, pad = _soft_shape(made, radius)
     return _inked(levels, colour, alpha), pad
 
@@ -223,7 +250,7 @@ def shadow(
 def with_shadow(
     made: pygame.Surface, offset: Point, radius: float, alpha: float = 0.46, colour: Colour = SHADE
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A surface on its shadow, and where its own corner lies on the result."""
+    """Return a surface on its shadow, and the place of its own corner on the result."""
     cast, pad = shadow(made, radius, alpha, colour)
     x, y = round(offset[0]), round(offset[1])
     left, top = max(0, pad - x), max(0, pad - y)
@@ -236,7 +263,10 @@ def with_shadow(
 
 
 def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 1.0) -> tuple[pygame.Surface, int]:
-    """Light round a surface, for BLEND_RGB_ADD (alpha-blended gold turns olive on teal); and its padding."""
+    """Return light round a surface, for BLEND_RGB_ADD, and its padding in pixels.
+
+    It is added because alpha-blended gold turns olive on teal.
+    """
     levels, pad = _soft_shape(made, radius)
     inks = np.clip(LEVELS * np.float32(strength), 0, 1)[:, None] * np.array(colour, np.float32)
     lit = pygame.Surface(levels.shape)
@@ -245,7 +275,10 @@ def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 
 
 
 class Layer:
-    """A drawing in logical units, made several times larger and averaged down: smooth edges without clip paths."""
+    """Drawing in logical units, made several times larger and averaged down.
+
+    This gives smooth edges without clip paths.
+    """
 
     def __init__(self, width: float, height: float, scale: float, origin: Point = (0.0, 0.0), finer: int = 0):
         self.scale = scale
@@ -256,7 +289,7 @@ class Layer:
         self.surface = surface(self.size[0] * self.finer, self.size[1] * self.finer)
 
     def at(self, point: Sequence[float]) -> Point:
-        """A logical point on the large surface."""
+        """Return the place of a logical point on the large surface."""
         return (point[0] - self.origin[0]) * self.zoom, (point[1] - self.origin[1]) * self.zoom
 
     def polygon(
@@ -267,7 +300,7 @@ class Layer:
         edge: Colour | None = None,
         width: float = 0.8,
     ) -> None:
-        """A filled polygon, with an edge if wanted."""
+        """Draw a filled polygon, with an optional edge."""
         points = list(points)
         placed = [self.at(point) for point in points]
         if alpha >= 255:
@@ -278,7 +311,7 @@ class Layer:
             self.line([*points, points[0]], edge, width)
 
     def line(self, points: Iterable[Sequence[float]], colour: Colour, width: float = 1.0, alpha: int = 255) -> None:
-        """A polyline with round joints."""
+        """Draw a polyline with round joints."""
         placed = [self.at(point) for point in points]
         thick = max(1.0, width * self.zoom)
 
@@ -309,7 +342,7 @@ class Layer:
         width: float = 0.8,
         flat: float = 1.0,
     ) -> None:
-        """A disc, or an ellipse lying `flat`."""
+        """Draw a disc, or an ellipse lying `flat`."""
         count = max(18, int(radius * self.zoom * 0.9))
         turns = np.linspace(0, 2 * math.pi, count, endpoint=False)
         points = [(centre[0] + radius * math.cos(t), centre[1] + radius * flat * math.sin(t)) for t in turns]
@@ -318,7 +351,7 @@ class Layer:
     def rect(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0, alpha: int = 255
     ) -> None:
-        """A rectangle with round corners."""
+        """Draw a rectangle with round corners."""
         left, top = self.at((x, y))
         box = pygame.Rect(round(left), round(top), max(1, round(width * self.zoom)), max(1, round(height * self.zoom)))
         if alpha >= 255:
@@ -365,7 +398,7 @@ class Layer:
         del pixels
 
     def done(self) -> pygame.Surface:
-        """The drawing at its size, premultiplied."""
+        """Return the drawing at its size, premultiplied."""
         FRAME_BUDGET.yield_to_frame()
         return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
 
@@ -374,7 +407,10 @@ class Layer:
 
 
 def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = False) -> Numbers:
-    """A smooth curve through points, resampled evenly along its length: shape (count, 2)."""
+    """Return a smooth curve through points, shape (count, 2).
+
+    Its points lie evenly along its length.
+    """
     p = np.array(points, float)
     q = np.vstack([p[-1], p, p[0], p[1]]) if closed else np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
     parts = []
@@ -389,7 +425,10 @@ def spline(points: Sequence[Sequence[float]], count: int = 200, closed: bool = F
 
 
 def box_distance(x: Numbers, y: Numbers, width: float, height: float, radius: float) -> Numbers:
-    """The signed distance from a rounded box with its corner at the origin: below 0 inside."""
+    """Return the signed distance from a rounded box, negative inside.
+
+    The box has its corner at the origin.
+    """
     qx = np.abs(x - width / 2) - (width / 2 - radius)
     qy = np.abs(y - height / 2) - (height / 2 - radius)
     return np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - radius
@@ -410,9 +449,10 @@ def parchment(
     notch: float = 7.0,
     plain: bool = False,
 ) -> pygame.Surface:
-    """A sheet of parchment: worn edge, blotches, fibres, a gold line and a dark one with notched corners.
+    """Return a sheet of parchment.
 
-    A plain one is white paper in an inked frame, for high contrast.
+    It has a worn edge, blotches, fibres, and a gold and a dark line with notched corners. A plain one is white paper in
+    an inked frame, for high contrast.
     """
     w, h = max(2, round(width * scale)), max(2, round(height * scale))
     x, y = grid(w, h)
@@ -457,7 +497,7 @@ def parchment(
 
 
 def well(width: float, height: float, scale: float, radius: float, fill: Colour) -> pygame.Surface:
-    """A sunken field: shadow within from above, a dark gold line."""
+    """Return a sunken field, with shadow within from above and a dark gold line."""
     w, h = max(2, round(width * scale)), max(2, round(height * scale))
     x, y = grid(w, h)
     x, y = x / scale, y / scale
@@ -479,7 +519,10 @@ def plate(
     dark: Colour,
     pressed: bool = False,
 ) -> pygame.Surface:
-    """A raised plaque: dark edge, gold rim, enamel running through `stops` from top to bottom, an inner hairline."""
+    """Return a raised plaque with a dark edge, a gold rim and an inner hairline.
+
+    Its enamel runs through `stops` from top to bottom.
+    """
     w, h = max(2, round(width * scale)), max(2, round(height * scale))
     x, y = grid(w, h)
     x, y = x / scale, y / scale

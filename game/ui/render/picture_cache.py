@@ -1,10 +1,10 @@
-"""Baked pictures: painted once for each size, kept on disk, there at once.
+"""Picture cache: paints pictures once for each size and keeps them on disk.
 
-A picture or ground that has to be painted for a new window size shows first as an enlarged smaller one, from the disk,
-from what is shipped, or quickly painted; the sharp one is painted in a background thread and fades in. Where nothing
-can be written, all works the same and is painted again next time. While frames go on (`PATIENCE`) pictures are not even
-read in them: what was shown before stands in for a moment. `BAKERY.patient` makes it wait for the sharp picture, for
-pictures of scenes that must come out equal.
+A picture or ground that has to be painted for a new window size shows first as another size, enlarged. That size comes
+from the disk, from the shipped files, or is quickly painted. The sharp one is painted in a background thread and fades
+in. If nothing can be written, all works the same and is painted again next time. While frames go on (`FRAME_BUDGET`),
+pictures are not even read in them. The picture shown before stands in for a moment. `PICTURE_CACHE.blocking` makes the
+cache wait for the sharp picture, for pictures of scenes that must come out equal.
 """
 
 from __future__ import annotations
@@ -32,20 +32,23 @@ Paint = Callable[[int, int], pygame.Surface]
 
 SHIPPED_FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "baked"
 MAGIC = b"LAGUNA1"
-MAX_PICTURE_BYTES = 256 << 20  # bytes of a picture, packed on the disk and unpacked
+MAX_PICTURE_BYTES = 256 << 20  # most bytes of a picture, packed on the disk and unpacked
 KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
 FADE = 0.5
 SIZES_KEPT = 4
-COLD = 1.0  # seconds of frames after which none has to be whole any more before pictures are painted sharp
-QUICK = 4  # a first picture is painted at a fraction of its size
+COLD = 1.0  # seconds of frames before pictures are painted sharp, incomplete frames or not
+QUICK = 4  # divisor of the size at which a first picture is painted
 
 
 class CachedPicture:
-    """A picture of one size. `draw` shows the best there is, and fades to the sharp one when that is ready."""
+    """Picture of one size.
+
+    `draw` shows the best version there is, and fades to the sharp one when that is ready.
+    """
 
     def __init__(self, size: Size, before: pygame.Surface | None = None):
         self.size = size
-        self._before = before  # the picture at another size, which stands in until there is anything
+        self._before = before  # picture at another size, which stands in until there is a first version
         self._now: pygame.Surface | None = None
         self._next: pygame.Surface | None = None
         self._share = 0.0
@@ -53,35 +56,35 @@ class CachedPicture:
 
     @property
     def is_sharp(self) -> bool:
-        """Whether what shows is the picture itself, not an enlarged one."""
+        """True if the picture itself shows, not an enlarged one."""
         return self._next is None and self._sharp
 
     @property
     def is_there(self) -> bool:
-        """Whether there is anything of it yet, be it coarse."""
+        """True if anything can be shown yet, even a coarse picture."""
         return self._now is not None or self._next is not None
 
     @property
     def shown(self) -> pygame.Surface:
-        """The best there is, without a fade: for what is mixed into something else."""
+        """Best version there is, without a fade, to be mixed into another picture."""
         self._take()
         return NOTHING if self._now is None else self._now
 
     def _take(self) -> None:
-        """What is ready is shown at once."""
+        """Show a picture that is ready at once."""
         if self._next is not None:
             self._now, self._next, self._sharp, self._before = self._next, None, True, None
 
     def begin(self, made: pygame.Surface, sharp: bool) -> None:
-        """What shows first."""
+        """Set the picture that shows first."""
         self._now, self._sharp, self._before = made, sharp, None
 
     def arrive(self, made: pygame.Surface) -> None:
-        """The sharp picture is ready; called from the baking thread."""
+        """Hand over the sharp picture; called from the baking thread."""
         self._next = made
 
     def draw(self, target: Target, place: tuple[int, int], seconds: float = 0.0) -> None:
-        """Blit the picture; `seconds` moves the fade on."""
+        """Draw the picture; `seconds` moves the fade on."""
         if self._now is None:
             self._take()
         if self._now is None:
@@ -101,7 +104,10 @@ class CachedPicture:
         target.blit(fresh, place)
 
     def _stand_in(self, target: Target, place: tuple[int, int]) -> None:
-        """Nothing is there yet: show the picture as it was at another size, and let the frame count as not whole."""
+        """Show the picture as it was at another size, while there is nothing yet.
+
+        The frame then counts as incomplete.
+        """
         FRAME_BUDGET.skipped_work = True
         if self._before is not None:
             if self._before.get_size() != self.size:
@@ -110,7 +116,10 @@ class CachedPicture:
 
 
 class CachedSprite:
-    """A large sprite with coverage, at first an enlarged one: it turns into the sharp one where it is."""
+    """Large sprite with coverage, enlarged at first.
+
+    It turns into the sharp one in place.
+    """
 
     STEPS = 6
 
@@ -119,14 +128,14 @@ class CachedSprite:
         self._rough = rough.copy()
         self._fresh: pygame.Surface | None = None
         self._time = 0.0
-        self.step = 0  # how many of the steps it has come
+        self.step = 0  # number of fade steps done
 
     def arrive(self, made: pygame.Surface) -> None:
-        """The sharp sprite is ready; called from the baking thread."""
+        """Hand over the sharp sprite; called from the baking thread."""
         self._fresh = made
 
     def update(self, seconds: float) -> bool:
-        """Fade on; whether that changed anything."""
+        """Advance the fade; return whether that changed the sprite."""
         if self._fresh is None:
             return False
         self._time += seconds
@@ -148,7 +157,7 @@ Order = tuple[str, int, Size, Paint, CachedPicture | CachedSprite]
 
 
 class PaintWorker:
-    """Sees to orders, one after the other, in a thread of its own, from the time it is begun on."""
+    """Thread that works on orders one after the other, once it has begun."""
 
     def __init__(self, name: str, deed: Callable[[Order], None]):
         self._name, self._deed = name, deed
@@ -157,12 +166,12 @@ class PaintWorker:
         self.is_begun = False
 
     def take(self, order: Order) -> None:
-        """Have an order seen to."""
+        """Queue an order."""
         self._orders.put(order)
         self._go_on()
 
     def begin(self) -> None:
-        """See to what has been ordered, and to all that will be."""
+        """Start to work on the orders so far, and on all that follow."""
         self.is_begun = True
         self._go_on()
 
@@ -179,29 +188,33 @@ class PaintWorker:
 
 
 class PictureCache:
-    """Paints pictures in the background and keeps them."""
+    """Cache that paints pictures in the background and keeps them."""
 
     def __init__(self, folder: Callable[[], Path] = paths.cache_home):
         self.blocking = False
-        self.is_open = False  # whether frames go on already: the very first waits for what the disk has
+        self.is_open = False  # whether frames go on already; the first frame waits for pictures from the disk
         self._folder = folder
         self._pictures: dict[tuple[str, int, Size], CachedPicture] = {}
-        self._grounds: list[CachedSprite] = []  # those that are not sharp yet
-        self._fetching = PaintWorker("bakery", self._fetch)  # what is wanted at once, as far as there is anything of it
+        self._grounds: list[CachedSprite] = []  # grounds that are not sharp yet
+        self._fetching = PaintWorker("bakery", self._fetch)  # provides first versions for pictures needed at once
         self._painting = PaintWorker("oven", self._paint)
         self._missing: MissingError | None = None
-        self._lived = 0.0  # seconds of frames
+        self._lived = 0.0  # seconds of frames so far
         self._fetching.begin()
 
     @property
     def accepts_background_work(self) -> bool:
-        """Whether there is time for what is not wanted at once: pictures are painted sharp, as they were ordered."""
+        """True if there is time for pictures that are not needed at once.
+
+        Pictures are painted sharp in the order in which they were ordered.
+        """
         return self._painting.is_begun
 
     def picture(self, name: str, version: int, size: Size, make: Paint, later: bool = False) -> CachedPicture:
-        """The picture of a name at a size; `make(width, height)` paints it, at any size, in any thread.
+        """Return the picture of a name at a size.
 
-        The window's first frame has it, but for what is wanted only `later`.
+        `make(width, height)` paints it, at any size, in any thread. The window's first frame has it, unless it is
+        needed only `later`.
         """
         key = (name, version, size)
         if key in self._pictures:
@@ -219,7 +232,7 @@ class PictureCache:
         return picture
 
     def _begin(self, order: Order) -> None:
-        """Have something of a picture to show, and have the sharp one painted if it is not kept."""
+        """Provide a picture to show, and order the sharp one if it is not kept."""
         name, version, size, make, picture = order
         assert isinstance(picture, CachedPicture)
         kept = read_baked(self._path(name, version, size)) or _shipped(name, version, size)
@@ -235,15 +248,19 @@ class PictureCache:
         self._painting.take(order)
 
     def warm(self, name: str, version: int, size: Size, make: Paint) -> None:
-        """Have a picture painted that will be wanted soon, if it is not on the disk yet; nobody waits for it."""
+        """Have a picture painted ahead, if it is not on the disk yet.
+
+        No frame waits for it.
+        """
         if self.blocking or (name, version, size) in self._pictures or self._path(name, version, size).exists():
             return
         self._painting.take((name, version, size, make, CachedPicture(size)))
 
     def sprite(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A sprite with coverage that takes long to make: from the disk, or made now and kept for the next start.
+        """Return a sprite with coverage that takes long to make.
 
-        `size` is what it was asked for; whoever makes it may add margins. Only the sizes last used stay on the disk.
+        It comes from the disk, or is made now and kept for the next start. `size` is the requested size; `make` may add
+        margins. Only the sizes last used stay on the disk.
         """
         kept = read_baked(self._path(name, version, size)) or _shipped(name, version, size)
         if kept is None:
@@ -252,9 +269,10 @@ class PictureCache:
         return kept.convert_alpha()
 
     def ground(self, name: str, version: int, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A large sprite of just this size, with coverage, that is on the screen for long.
+        """Return a large sprite of this exact size, with coverage, for long display.
 
-        Where it is not on the disk, another size of it is enlarged, and turns sharp in place as soon as it is painted.
+        If it is not on the disk, another size of it is enlarged. That one turns sharp in place as soon as it is
+        painted.
         """
         rough = None if self.blocking or self._kept(name, version, size) else self._nearest(name, version, size)
         if rough is None:
@@ -265,14 +283,14 @@ class PictureCache:
         return ground.shown
 
     def forget(self) -> None:
-        """Know nothing of what has been painted but what is on the disk."""
+        """Forget all that has been painted except what is on the disk."""
         self._pictures.clear()
         self._grounds.clear()
 
     def update(self, seconds: float) -> list[pygame.Surface]:
-        """Let grounds that have been painted meanwhile turn sharp; those that were painted over.
+        """Fade in the sprites that have been painted meanwhile.
 
-        `MissingError` when a part of one is not there.
+        Returns the surfaces that were painted over. Raises `MissingError` if a part of one is missing.
         """
         if self._missing is not None:
             raise self._missing
@@ -281,15 +299,15 @@ class PictureCache:
             self._painting.begin()
         changed = [ground.shown for ground in self._grounds if ground.update(seconds)]
         for done in [ground for ground in self._grounds if ground.step >= CachedSprite.STEPS]:
-            self._grounds.remove(done)  # in place: one may come from another thread meanwhile
+            self._grounds.remove(done)  # in place, because another thread may add one meanwhile
         return changed
 
     def _kept(self, name: str, version: int, size: Size) -> bool:
-        """Whether the disk has a picture at just this size, or it is shipped."""
+        """Return whether a picture at this exact size is on the disk or shipped."""
         return self._path(name, version, size).exists() or any(SHIPPED_FOLDER.glob(_file(name, version, size)))
 
     def _nearest(self, name: str, version: int, size: Size) -> pygame.Surface | None:
-        """A baked picture of the size nearest to the wanted one, if there is any."""
+        """Return the baked picture of the size nearest to the given one, if any."""
         found = [*self._baked(name, version), *SHIPPED_FOLDER.glob(f"{name}-{version}-*.*")]
         for path in sorted(found, key=lambda path: abs(_size_of(path)[0] - size[0])):
             made = read_baked(path) if path.suffix == ".baked" else _picture_file(path)
@@ -298,11 +316,11 @@ class PictureCache:
         return None
 
     def _rough(self, name: str, version: int, size: Size, make: Paint) -> pygame.Surface:
-        """Something to show at once: the nearest size there is, or a quick small painting."""
+        """Return a picture to show at once: the nearest size, or a quick small painting."""
         return self._nearest(name, version, size) or make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
 
     def _fetch(self, order: Order) -> None:
-        """In a thread: something of a picture."""
+        """Provide a first picture for an order; runs in a thread."""
         try:
             self._begin(order)
         except MissingError as error:
@@ -311,7 +329,7 @@ class PictureCache:
             self._painting.take(order)
 
     def _paint(self, order: Order) -> None:
-        """In a thread: the picture itself."""
+        """Paint the picture itself; runs in a thread."""
         name, version, size, make, picture = order
         try:
             made = make(*size)
@@ -320,7 +338,7 @@ class PictureCache:
             self._missing = error
             return
         except (pygame.error, MemoryError, ValueError):
-            return  # what shows already goes on showing
+            return  # the picture shown so far stays
         self._save(name, version, made, size if isinstance(picture, CachedSprite) else None)
 
     # The disk
@@ -347,7 +365,7 @@ class PictureCache:
 
 
 def read_baked(path: Path) -> pygame.Surface | None:
-    """A picture that was kept, if it is there and whole."""
+    """Return a kept picture, if it is there and whole."""
     FRAME_BUDGET.yield_to_frame()
     try:
         magic, kind, width, height, raw = untrusted.read(path, MAX_PICTURE_BYTES).split(b"\n", 4)
@@ -360,7 +378,10 @@ def read_baked(path: Path) -> pygame.Surface | None:
 
 
 def _unpacked(raw: bytes, size: Size, kind: str) -> bytes:
-    """Return the bytes of a picture of a size; `ValueError`, and nothing more is unpacked, if there are others."""
+    """Return the unpacked bytes of a picture of a size.
+
+    Raises `ValueError` if their number differs, and unpacks no more than that.
+    """
     wanted = size[0] * size[1] * len(kind)
     if min(size) <= 0 or wanted > MAX_PICTURE_BYTES:
         raise ValueError("no size of a picture")
@@ -371,7 +392,10 @@ def _unpacked(raw: bytes, size: Size, kind: str) -> bytes:
 
 
 def _bytes_of(made: pygame.Surface, kind: Literal["RGB", "RGBA"]) -> bytes:
-    """As `pygame.image.tobytes` gives them, but frames go on meanwhile where the surface is of the usual kind."""
+    """Return the same bytes as `pygame.image.tobytes`.
+
+    For a surface of the usual kind, other threads can draw frames meanwhile.
+    """
     if made.get_bytesize() != 4 or (kind == "RGBA" and not made.get_flags() & pygame.SRCALPHA):
         return pygame.image.tobytes(made, kind)
     found = np.empty((made.get_height(), made.get_width(), len(kind)), np.uint8)
@@ -382,7 +406,10 @@ def _bytes_of(made: pygame.Surface, kind: Literal["RGB", "RGBA"]) -> bytes:
 
 
 def _surface_of(raw: bytes, size: Size, kind: Literal["RGB", "RGBA"]) -> pygame.Surface:
-    """The surface of such bytes, of the usual kind; frames go on meanwhile here too."""
+    """Return the surface of such bytes, of the usual kind.
+
+    Other threads can draw frames meanwhile here too.
+    """
     pixels = np.frombuffer(raw, np.uint8).reshape(size[1], size[0], len(kind)).swapaxes(0, 1)
     made = pygame.Surface(size, pygame.SRCALPHA if kind == "RGBA" else 0, 32)
     pygame.surfarray.pixels3d(made)[:] = pixels[..., :3]
@@ -397,7 +424,7 @@ def _size_of(path: Path) -> Size:
 
 
 def _file(name: str, version: int, size: Size) -> str:
-    """The pattern of a shipped picture's file."""
+    """Return the pattern of a shipped picture's file."""
     return f"{name}-{version}-{size[0]}x{size[1]}.*"
 
 

@@ -23,7 +23,7 @@ class TextRun:
 
 
 def _words(source: str) -> list[tuple[str, str, bool]]:
-    """Words with their kind, and whether a space goes before each."""
+    """Return words with their kind, and whether a space goes before each."""
     found: list[tuple[str, str, bool]] = []
     spaced = False
     for part in _PARTS.split(source):
@@ -45,7 +45,10 @@ def _words(source: str) -> list[tuple[str, str, bool]]:
 def layout(
     source: str, room: float, size: float, scale: float, indent: float = 0.0, indented: int = 0
 ) -> tuple[tuple[TextRun, ...], ...]:
-    """Lines of runs; the first `indented` lines are set in by `indent`, to run round an initial."""
+    """Break text into lines of runs.
+
+    The first `indented` lines are indented by `indent`, to run round an initial.
+    """
     lines: list[tuple[TextRun, ...]] = []
     line: list[TextRun] = []
     x = indent if indented else 0.0
@@ -77,7 +80,7 @@ def draw(
     indent: float = 0.0,
     indented: int = 0,
 ) -> float:
-    """Draw text with the first line centred on y; the y after the last line."""
+    """Draw text with the first line centred on y; return the y after the last line."""
     size = STYLES[style].size
     for line in layout(source, room, size, canvas.scale, indent, indented):
         for run in line:
@@ -87,6 +90,6 @@ def draw(
 
 
 def height(source: str, room: float, scale: float, style: str = "text", lead: float = 1.36) -> float:
-    """How far down the text goes."""
+    """Return the height of the text in logical units."""
     size = STYLES[style].size
     return len(layout(source, room, size, scale)) * size * lead

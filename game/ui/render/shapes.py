@@ -1,4 +1,4 @@
-"""Strokes: lines and shapes that are drawn as they are, without a sprite of their own."""
+"""Vector shapes: lines and areas that are drawn without a sprite of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Points = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class Polyline:
-    """A line through points, in pixels."""
+    """Line through points, in pixels."""
 
     points: Points
     colour: Colour
@@ -31,7 +31,7 @@ class Polyline:
 
 @dataclass(frozen=True)
 class Polygon:
-    """A polygon filled with a colour."""
+    """Polygon filled with a colour."""
 
     points: Points
     colour: Colour
@@ -47,7 +47,7 @@ class Polygon:
 
 @dataclass(frozen=True)
 class Outline:
-    """The outline of a rectangle, perhaps with round corners."""
+    """Outline of a rectangle, with optional round corners."""
 
     corner: tuple[int, int]
     size: tuple[int, int]
@@ -65,12 +65,12 @@ class Outline:
 
 
 def points_of(found: Iterable[Iterable[float]]) -> Points:
-    """Points as a value."""
+    """Return points as an immutable value."""
     return tuple((float(x), float(y)) for x, y in found)
 
 
 def _round(points: Points) -> pygame.Rect:
-    """The box round points."""
+    """Return the box round points."""
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     return pygame.Rect(int(left), int(top), int(right - left) + 1, int(bottom - top) + 1)

@@ -1,4 +1,7 @@
-"""Type: the shipped faces, rendered finer than shown and kept; wrapping; text along a curve."""
+"""Text rendering with the shipped faces: wrapping, caching, text along a curve.
+
+Text is rendered finer than shown.
+"""
 
 from __future__ import annotations
 
@@ -34,47 +37,53 @@ LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this
 KEPT = 1500
 Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
-_SPIRA = frozenset(string.ascii_letters + " .-:?&")  # what that face has
+_SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
 
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
 _kept: OrderedDict[tuple[str, Style, Colour, float], pygame.Surface] = OrderedDict()
 
 
 class Lettering(NamedTuple):
-    """One line as it is drawn."""
+    """One rendered line with its metrics."""
 
     sprite: pygame.Surface
-    wide: float  # in logical units
-    middle: float  # of its capitals, in pixels from the top of the sprite
+    wide: float  # width in logical units
+    middle: float  # middle of the capitals, in pixels from the top of the sprite
 
 
 _lines: dict[tuple[str, str | Style, Colour, float, float], Lettering] = {}
-SHRUNK = (0.94, 0.88, 0.82)  # sizes at which text is tried where there is little room
+SHRUNK = (0.94, 0.88, 0.82)  # factors on the size that are tried when text does not fit
 
 
 @cache
 def face(name: str, size: int) -> pygame.font.Font:
-    """A typeface at a size in pixels."""
+    """Return a typeface at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     return shipped(FONTS / FACES[name], lambda path: _opened(path, size))
 
 
 def _opened(path: Path, size: int) -> pygame.font.Font:
-    """Open a typeface; `pygame.error` if it is damaged, which shows only when it is used."""
+    """Open a typeface.
+
+    Raises `pygame.error` if it is damaged, which shows only when it is used.
+    """
     font = pygame.font.Font(path, size)
     font.size("H")
     return font
 
 
 def check_faces() -> None:
-    """Open every typeface once: `MissingError` at the start is better than one in the middle of a match."""
+    """Open every typeface once.
+
+    `MissingError` at the start is better than one in the middle of a match.
+    """
     for name in FACES:
         face(name, FINER)
 
 
 def forget() -> None:
-    """Drop what was rendered, for instance for another window size."""
+    """Drop all rendered text, for instance for another window size."""
     _kept.clear()
     _lines.clear()
     face.cache_clear()
@@ -83,18 +92,21 @@ def forget() -> None:
 
 
 def style_of(style: str | Style) -> Style:
-    """A style by name, or as given."""
+    """Return a style by name, or the style that was given."""
     return STYLES[style] if isinstance(style, str) else style
 
 
 def larger(style: str | Style, times: float) -> Style:
-    """A style at a multiple of its size."""
+    """Return a style at a multiple of its size."""
     chosen = style_of(style)
     return chosen._replace(size=chosen.size * times)
 
 
 def _runs(text: str, style: Style) -> list[tuple[str, str]]:
-    """Runs of one face each: what the display faces lack, or draw as old-style figures, is set in the text face."""
+    """Split text into runs of one face each.
+
+    Letters that the display faces lack, and figures that they draw as old-style ones, are set in the text face.
+    """
     if style.face not in ("caps", "spira"):
         return [(text, style.face)]
     runs: list[tuple[str, str]] = []
@@ -110,18 +122,18 @@ def _runs(text: str, style: Style) -> list[tuple[str, str]]:
 
 @cache
 def capitals(name: str, size: float, scale: float) -> tuple[float, float]:
-    """Where a capital begins and stands, in pixels from the top of rendered text."""
+    """Return the top and bottom of a capital, in pixels from the top of rendered text."""
     fine = face(name, max(1, round(size * scale * FINER)))
     box = fine.render("H", True, (0, 0, 0)).get_bounding_rect()
     return box.top / FINER, box.bottom / FINER
 
 
 def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygame.Surface:
-    """Text as a premultiplied surface, kept for the next time."""
+    """Return text as a premultiplied surface, which is cached."""
     chosen = style_of(style)
     key = (text, chosen, colour, scale)
     try:
-        _kept.move_to_end(key)  # another thread may let it go meanwhile
+        _kept.move_to_end(key)  # another thread may drop it meanwhile
         return _kept[key]
     except KeyError:
         pass
@@ -137,7 +149,10 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
 
 
 def line(text: str, style: str | Style, colour: Colour, scale: float, room: float = 0.0) -> Lettering:
-    """Text in one line, cut with an ellipsis where there is not enough room; found at once the next time."""
+    """Return text in one line, cut with an ellipsis if there is not enough room.
+
+    The line is cached.
+    """
     key = (text, style, colour, scale, room)
     found = _lines.get(key)
     if found is not None:
@@ -164,8 +179,8 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
         drop = base - capitals(name, style.size, scale)[1] * FINER
         cuts = range(len(run) + 1) if track else (0, len(run))
         for begin, end in pairwise(cuts):
-            before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # with the kerning
-            if font.size(run[begin:end])[0]:  # what shows nothing is not rendered
+            before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # kerning included
+            if font.size(run[begin:end])[0]:  # runs of no width are not rendered
                 pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
         x += font.size(run)[0] + len(run) * track
     height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
@@ -181,7 +196,10 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
 
 @lru_cache(256)
 def _inks(colour: Colour, shifts: tuple[int, int, int, int]) -> Pixels:
-    """The pixel of each coverage in a colour, premultiplied, as a surface of such shifts holds it."""
+    """Return the premultiplied pixel of each coverage in a colour.
+
+    Pixels have the format of a surface with these shifts.
+    """
     cover = (np.arange(256, dtype=np.float32) / np.float32(255)) ** LIFT
     parts = [(part * cover + 0.5).astype(np.uint32) for part in (*map(np.float32, colour[:3]), np.float32(255))]
     pixels = np.zeros(256, np.uint32)
@@ -191,7 +209,7 @@ def _inks(colour: Colour, shifts: tuple[int, int, int, int]) -> Pixels:
 
 
 def width(text: str, style: str | Style, scale: float = 1.0) -> float:
-    """The width of text in logical units."""
+    """Return the width of text in logical units."""
     return _width(text, style_of(style), scale)
 
 
@@ -204,12 +222,12 @@ def _width(text: str, chosen: Style, scale: float) -> float:
 
 
 def line_height(style: str | Style) -> float:
-    """From one line to the next, in logical units."""
+    """Return the distance from one line to the next, in logical units."""
     return style_of(style).size * 1.32
 
 
 def wrap(text: str, style: str | Style, room: float, scale: float = 1.0) -> list[str]:
-    """Text broken into lines that fit; line ends in the text are kept."""
+    """Break text into lines that fit; line ends in the text are kept."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
@@ -225,7 +243,10 @@ def wrap(text: str, style: str | Style, room: float, scale: float = 1.0) -> list
 
 
 def fitted(text: str, style: str | Style, room: float, scale: float = 1.0) -> str:
-    """Text cut with an ellipsis where it does not fit; whoever does so shows all of it on hover."""
+    """Cut text with an ellipsis if it does not fit.
+
+    A caller that cuts text shows all of it on hover.
+    """
     if width(text, style, scale) <= room:
         return text
     while text and width(text.rstrip() + "…", style, scale) > room:
@@ -234,9 +255,9 @@ def fitted(text: str, style: str | Style, room: float, scale: float = 1.0) -> st
 
 
 def rows(words: str, style: str | Style, room: float, most: int, scale: float = 1.0) -> tuple[list[str], Style]:
-    """Break text into at most so many lines. Returns them with their style, which is smaller where it has to be.
+    """Break text into at most `most` lines, in a smaller style if necessary.
 
-    What does not even fit at the smallest size is cut with an ellipsis.
+    Returns the lines and their style. Text that does not fit at the smallest size is cut with an ellipsis.
     """
     found, shrunk = wrap(words, style, room, scale), style_of(style)
     for times in SHRUNK:
@@ -258,7 +279,10 @@ def along(
     scale: float,
     halo: tuple[Colour, float, float] | None = None,
 ) -> None:
-    """Letters one by one along a smooth curve through points (logical), on a soft halo (colour, strength, radius)."""
+    """Draw letters one by one along a smooth curve through logical points.
+
+    They stand on a soft halo (colour, strength, radius).
+    """
     chosen = style_of(style)
     curve = painting.spline(points, 240)
     steps = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])

@@ -1,4 +1,4 @@
-"""A panel: widgets that share a pointer, a focus and a tooltip."""
+"""Panel of widgets that share a pointer, a focus and a tooltip."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class WidgetPanel:
     def __init__(self, widgets: Sequence[Widget] = ()):
         self.widgets: list[Widget] = list(widgets)
         self.focus: Widget | None = None
-        self._lost: tuple[type[Widget], tuple[float, float]] | None = None  # what had it when all was taken away
+        self._lost: tuple[type[Widget], tuple[float, float]] | None = None  # focus before `clear`
         self._held: Widget | None = None
         self._over: Widget | None = None
         self._since = 0.0
@@ -46,18 +46,24 @@ class WidgetPanel:
         return widget
 
     def clear(self) -> None:
-        """Take all widgets away. The keyboard stays where it was, if such a widget comes there again."""
+        """Remove all widgets.
+
+        The keyboard focus stays where it was if such a widget comes there again.
+        """
         self._lost = _place(self.focus) if self.focus is not None else None
         self.widgets.clear()
         self.focus = self._held = self._over = None
 
     @property
     def held(self) -> Widget | None:
-        """The widget on which the button is held down."""
+        """Widget on which the button is held down."""
         return self._held
 
     def cut(self, length: int) -> None:
-        """Take away all widgets but the first so many. Nothing happens any more by what is held or in focus there."""
+        """Remove all widgets but the first `length`.
+
+        A removed widget that was held or in focus has no further effect.
+        """
         gone = self.widgets[length:]
         del self.widgets[length:]
         self._held = None if self._held in gone else self._held
@@ -66,19 +72,19 @@ class WidgetPanel:
             self.set_focus(None)
 
     def hold(self, widget: Widget) -> None:
-        """Go on holding a widget that has come for the one held."""
+        """Go on holding a widget that replaces the held one."""
         self._held = widget
         widget.pressed = widget.hovered = True
 
     def under(self, x: float, y: float) -> Widget | None:
-        """The topmost widget at a point."""
+        """Return the topmost widget at a point."""
         for widget in reversed(self.widgets):
             if widget.visible and widget.contains(x, y):
                 return widget
         return None
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Give the keyboard to a widget."""
+        """Give the keyboard focus to a widget."""
         if self.focus is not None:
             self.focus.focused = False
         self.focus, self._lost = widget, None
@@ -86,7 +92,7 @@ class WidgetPanel:
             widget.focused = True
 
     def handle(self, intent: InputEvent) -> bool:
-        """Take an intent; whether a widget made use of it."""
+        """Handle an input event; return whether a widget used it."""
         match intent:
             case PointerMoved(x, y):
                 return self._move(x, y)
@@ -169,7 +175,10 @@ class WidgetPanel:
         return False
 
     def _go(self, key: str) -> bool:
-        """Go to what lies in an arrow's direction; whether it is an arrow, and there is anything to go to."""
+        """Move the focus in an arrow's direction.
+
+        Returns whether the key is an arrow and there is any widget to go to.
+        """
         stops = self._stops()
         if key not in ARROWS or not stops:
             return False
@@ -180,7 +189,7 @@ class WidgetPanel:
         return True
 
     def _stops(self) -> list[Widget]:
-        """What the keys go over."""
+        """Return the widgets that the keys can reach."""
         return [one for one in self.widgets if one.visible and one.enabled and one.takes_focus]
 
     def _tab(self, step: int) -> None:
@@ -190,7 +199,7 @@ class WidgetPanel:
             self.set_focus(stops[at % len(stops)])
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the time that the pointer has rested."""
         self._since += seconds
 
     def draw(self, canvas: Canvas) -> None:
@@ -212,10 +221,10 @@ class WidgetPanel:
 
 
 def buttons_of(panel: WidgetPanel) -> list[Rect]:
-    """Where the buttons stand that are to be seen."""
+    """Return the rectangles of a panel's visible buttons."""
     return [one.rect for one in panel.widgets if one.visible and not isinstance(one, Area)]
 
 
 def _place(widget: Widget) -> tuple[type[Widget], tuple[float, float]]:
-    """What a widget is, and where."""
+    """Return a widget's type and centre, which identify it after a rebuild."""
     return type(widget), widget.rect.center

@@ -1,4 +1,4 @@
-"""Where a note stands: beside what it is about, and never over what one needs to go on."""
+"""Placement of tooltips next to their subject, never over needed controls."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from ..render.canvas import Rect
 
-TOOLTIP_EDGE_PX, TOOLTIP_GAP_PX = 4.0, 11.0  # from the window, and from what is needed: no shadow falls there
-OCCLUSION_COST = 1e6  # how much worse it is to hide what is needed than to be far away
-NEAR = 26.0  # from the pointer: what is no farther away is as good as what is nearer
+TOOLTIP_EDGE_PX, TOOLTIP_GAP_PX = 4.0, 11.0  # logical distances from the window's edge and from areas kept clear
+OCCLUSION_COST = 1e6  # weight of covering an area kept clear, relative to distance
+NEAR = 26.0  # logical distance from the pointer within which all places count as equally near
 
 
 def place_beside(
@@ -21,7 +21,10 @@ def place_beside(
     room: Rect,
     clear: Sequence[Rect],
 ) -> Rect:
-    """Return the place of a note about a point: hiding nothing if possible, near the point, else as wished for."""
+    """Return the place of a note about a point.
+
+    It hides nothing if possible, then lies near the point, then as the caller prefers.
+    """
     width, height = size
     lefts = [*lefts, x - width / 2, room.x, room.right - width]
     broad = [box for box in clear if box.width > room.width / 3]
@@ -35,7 +38,7 @@ def place_beside(
 
     def badness(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
-        shaded = Rect(*spot, width + TOOLTIP_GAP_PX, height + TOOLTIP_GAP_PX)  # its shadow falls to the right and below
+        shaded = Rect(*spot, width + TOOLTIP_GAP_PX, height + TOOLTIP_GAP_PX)  # the shadow falls to the right and below
         far = max(0.0, _distance(box, x, y) - NEAR)
         return OCCLUSION_COST * _covered(shaded, clear) + 200 * box.collidepoint(x, y) + far
 
@@ -43,16 +46,19 @@ def place_beside(
 
 
 def _within(wished: Sequence[float], least: float, most: float) -> list[float]:
-    """Those that are within bounds, in their order; the least if there is no room at all."""
+    """Return the values within bounds, in their order.
+
+    If none is, returns the least.
+    """
     return [one for one in wished if least <= one <= most] or [least]
 
 
 def _covered(box: Rect, others: Sequence[Rect]) -> float:
-    """How much of some rectangles a box covers."""
+    """Return the area of some rectangles that a box covers."""
     found = (box.clip(other) for other in others)
     return float(sum(part.width * part.height for part in found))
 
 
 def _distance(box: Rect, x: float, y: float) -> float:
-    """Return how far a point is from a rectangle."""
+    """Return the distance of a point from a rectangle."""
     return math.hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))

@@ -1,4 +1,4 @@
-"""Fittings: what widgets and panels are made of - plaques, wells, knobs, glows, bars, rules - and hover texts."""
+"""Parts of widgets and panels: plaques, wells, knobs, glows, rules, hover texts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ OFF = (rgb("#D9CBA8"), rgb("#CBB98F"), rgb("#B5A074"))
 
 @dataclass(frozen=True)
 class ButtonLook:
-    """How a kind of button looks: three stops of enamel, its words, its dark edge."""
+    """Look of a kind of button: three stops of enamel, its ink and its dark edge."""
 
     stops: tuple[Colour, Colour, Colour]
     ink: Colour
@@ -57,14 +57,17 @@ LOOKS = {
     "quiet": ButtonLook((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
     "chosen": ButtonLook((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
 }
-OUTLINES = {  # what refuses is not raised: an edge and words on the parchment; what asks for a second click is red
+OUTLINES = {  # decline buttons are flat; a button that asks for a second click is red
     "outline": ButtonLook((rgb("#F8EED6"),) * 3, SEPIA, GOLD_DARK),
     "asking": ButtonLook((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
 }
 
 
 def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radius: float = 8.0) -> None:
-    """A raised plaque in one of the looks and states, on its shadow; or only its outline."""
+    """Draw a raised plaque on its shadow in one of the looks and states.
+
+    Outlined looks are drawn as an outline only.
+    """
     if look in OUTLINES:
         _draw_outline(canvas, rect, look, state)
         return
@@ -98,7 +101,10 @@ def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radiu
 
 
 def _draw_outline(canvas: Canvas, rect: Rect, look: str, state: str) -> None:
-    """The edge of a button that is not raised, filled a little while the pointer is on it."""
+    """Draw the edge of a button that is not raised.
+
+    It is filled a little while the pointer is on it.
+    """
     chosen = OUTLINES[look]
     key = ("outline", look, state, round(rect.width, 1), round(rect.height, 1), canvas.scale)
 
@@ -113,19 +119,19 @@ def _draw_outline(canvas: Canvas, rect: Rect, look: str, state: str) -> None:
 
 
 def ink_of(look: str) -> Colour:
-    """The colour of a button's words."""
+    """Return the colour of a button's words."""
     return (LOOKS.get(look) or OUTLINES[look]).ink
 
 
 def draw_well(canvas: Canvas, rect: Rect, radius: float, fill: Colour) -> None:
-    """A sunken field."""
+    """Draw a sunken field."""
     key = ("well", round(rect.width, 1), round(rect.height, 1), radius, fill, canvas.scale)
     sprite = SPRITES.get(key, lambda: painting.well(rect.width, rect.height, canvas.scale, radius, fill))
     canvas.blit(sprite, rect.x, rect.y)
 
 
 def draw_chip(canvas: Canvas, rect: Rect) -> None:
-    """A raised chip of paper: what is chosen in a row."""
+    """Draw a raised chip of paper, which marks the chosen item of a row."""
     key = ("chip", round(rect.width, 1), round(rect.height, 1), canvas.scale)
 
     def make() -> pygame.Surface:
@@ -140,7 +146,7 @@ def draw_chip(canvas: Canvas, rect: Rect) -> None:
 
 
 def draw_knob(canvas: Canvas, x: float, y: float, size: float, hovered: bool) -> None:
-    """A brass knob."""
+    """Draw a brass knob."""
     key = ("knob", size, hovered, canvas.scale)
 
     def make() -> pygame.Surface:
@@ -153,7 +159,7 @@ def draw_knob(canvas: Canvas, x: float, y: float, size: float, hovered: bool) ->
 
 
 def draw_focus(canvas: Canvas, rect: Rect, radius: float = 8.0) -> None:
-    """A ring for the keyboard's place: gold between dark lines."""
+    """Draw a ring that marks the keyboard focus: gold between dark lines."""
     key = ("focus", round(rect.width, 1), round(rect.height, 1), radius, canvas.scale)
 
     def make() -> pygame.Surface:
@@ -172,7 +178,7 @@ def draw_focus(canvas: Canvas, rect: Rect, radius: float = 8.0) -> None:
 
 
 def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, colour: Colour = WARM) -> None:
-    """Warm light round a rectangle."""
+    """Draw warm light round a rectangle."""
     key = ("glow", round(rect.width, 1), round(rect.height, 1), reach, radius, colour, canvas.scale)
     pad, wide, high, scale = 3 * reach, rect.width, rect.height, canvas.scale
 
@@ -189,7 +195,7 @@ def draw_glow(canvas: Canvas, rect: Rect, reach: float, radius: float = 8.0, col
 
 
 def draw_bar(canvas: Canvas, groove: Rect, share: float, colour: Colour = GOLD_DARK) -> None:
-    """How much of a whole, in an inked groove."""
+    """Draw a share of a whole, as a bar in an inked groove."""
     canvas.fill(groove.inflate(1.6, 1.6), SEPIA)
     canvas.fill(groove, PAPER_RIM)
     canvas.fill(Rect(groove.x, groove.y, max(1.5, groove.width * min(1.0, share)), groove.height), colour)
@@ -198,7 +204,7 @@ def draw_bar(canvas: Canvas, groove: Rect, share: float, colour: Colour = GOLD_D
 def draw_key(
     canvas: Canvas, key: str, right: float, bottom: float, enabled: bool = True, colour: Colour = PALE
 ) -> None:
-    """The cue for a key, in a corner."""
+    """Draw the cue for a key, in a corner."""
     if key == "return":
         icons.draw(canvas, "enter", right - 8, bottom - 7, 12, colour, 0.75 if enabled else 0.4)
         return
@@ -207,9 +213,10 @@ def draw_key(
 
 
 def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Sequence[Rect] = ()) -> None:
-    """A hover text beside a point, never under it, never off the window, and never over what is to be kept clear.
+    """Draw a hover text near a point.
 
-    The first of several lines is a title.
+    It is never under the point, off the window, or over an area that must stay clear. The first of several lines is a
+    title.
     """
     room = 300.0
     title, rest = "", words
@@ -255,7 +262,7 @@ def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Sequence
 
 
 def rule(canvas: Canvas, x: float, y: float, width: float, lozenge: bool = True) -> None:
-    """A fading gold rule with a red lozenge in its middle."""
+    """Draw a fading gold rule with a red lozenge in its middle."""
     key = ("rule", round(width, 1), lozenge, canvas.scale)
 
     def make() -> pygame.Surface:

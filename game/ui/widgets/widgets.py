@@ -1,8 +1,8 @@
-"""Widgets: what can be clicked, with the same behaviour everywhere.
+"""Widgets: clickable elements with the same behaviour everywhere.
 
-A widget has a logical rectangle, a hover text and perhaps a key. A `WidgetPanel` (panel.py) hands intents to the
-topmost one under the pointer, moves the focus by Tab, and shows one tooltip beside the pointer. Widgets never keep time
-or read the mouse: they learn all from intents.
+A widget has a logical rectangle, a hover text and perhaps a key. A `WidgetPanel` (panel.py) hands input events to the
+topmost widget under the pointer, moves the focus by Tab, and shows one tooltip near the pointer. Widgets never keep
+time or read the mouse: input events tell them everything.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from .widget_drawing import draw_chip, draw_focus, draw_glow, draw_key, draw_kno
 
 
 class Widget:
-    """Something in a rectangle. `tip` is its hover text, `key` what presses it from the keyboard."""
+    """Element in a rectangle.
+
+    `tip` is its hover text, `key` the key that presses it.
+    """
 
     def __init__(self, rect: Rect, tip: str = "", key: str = ""):
         self.rect = rect
@@ -36,28 +39,28 @@ class Widget:
 
     @property
     def takes_focus(self) -> bool:
-        """Whether keys may go to it."""
+        """True if the keyboard focus may move to it."""
         return True
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point is on the widget."""
+        """Return whether a point is on the widget."""
         return bool(self.rect.collidepoint(x, y))
 
     def press(self, x: float, y: float) -> None:
-        """The left button went down on it."""
+        """Handle the left button going down on it."""
 
     def drag(self, x: float, y: float) -> None:
-        """The pointer moves while the button that went down on it is held."""
+        """Handle a pointer move while the button that went down on it is held."""
 
     def click(self, x: float, y: float) -> None:
-        """The button went up on it again, or it was pressed by key (then at its middle)."""
+        """Handle the button going up on it, or its key (then at its middle)."""
 
     def wheel(self, steps: int) -> bool:
-        """The wheel turned over it; whether it made use of that."""
+        """Handle the wheel over it; return whether it used that."""
         return False
 
     def typed(self, intent: InputEvent) -> bool:
-        """A key or text while it has the focus; whether it made use of that."""
+        """Handle a key or text while it has the focus; return whether it used that."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
@@ -65,7 +68,7 @@ class Widget:
 
 
 def state_of(widget: Widget) -> str:
-    """How a button's plate looks now: "off", "down", "over" or at "rest"."""
+    """Return the state of a button's plate: "off", "down", "over" or "rest"."""
     if not widget.enabled:
         return "off"
     if not widget.hovered:
@@ -73,11 +76,11 @@ def state_of(widget: Widget) -> str:
     return "down" if widget.pressed else "over"
 
 
-LABEL_UP, SUB_DOWN = 0.17, 0.27  # of a button's height, from its middle, where it has a second line
+LABEL_UP, SUB_DOWN = 0.17, 0.27  # shares of a button's height from its middle, if it has a second line
 
 
 class Button(Widget):
-    """A plaque with a label, perhaps an icon, a second line and the key that presses it."""
+    """Plaque with a label, and an optional icon, second line and key cue."""
 
     def __init__(
         self,
@@ -132,7 +135,7 @@ class Button(Widget):
 
 
 class RoundButton(Widget):
-    """A medallion with an icon."""
+    """Medallion with an icon."""
 
     def __init__(
         self, x: float, y: float, size: float, icon: str, action: Callable[[], object], tip: str, key: str = ""
@@ -160,7 +163,7 @@ class RoundButton(Widget):
 
 
 class Toggle(Widget):
-    """A switch."""
+    """Switch with two states."""
 
     WIDTH, HEIGHT = 44.0, 24.0
 
@@ -188,7 +191,7 @@ class Toggle(Widget):
 
 
 class Segments(Widget):
-    """One of a few, side by side."""
+    """Row of segments of which one is chosen."""
 
     def __init__(
         self,
@@ -212,7 +215,7 @@ class Segments(Widget):
         self.choose(max(0, min(len(self.labels) - 1, at)))
 
     def choose(self, at: int) -> None:
-        """Choose one."""
+        """Choose one segment."""
         if at != self.chosen:
             self.chosen = at
             self.changed(at)
@@ -237,7 +240,7 @@ class Segments(Widget):
 
 
 class Slider(Widget):
-    """A number between two."""
+    """Slider for a number within bounds."""
 
     def __init__(
         self,
@@ -298,7 +301,7 @@ class Slider(Widget):
 
 
 class TextField(Widget):
-    """A line of text to be typed."""
+    """Field for one line of typed text."""
 
     def __init__(
         self, rect: Rect, value: str, changed: Callable[[str], object], limit: int = 24, hint: str = "", tip: str = ""
@@ -308,11 +311,11 @@ class TextField(Widget):
         self.hint = hint
         self.done: Callable[[], object] | None = None
         self.line = TextEdit(value, limit, len(value), len(value))
-        self._scale = 1.0  # of the canvas it was last drawn on
+        self._scale = 1.0  # scale of the canvas it was last drawn on
 
     @property
     def value(self) -> str:
-        """What stands in it."""
+        """Text in the field."""
         return self.line.words
 
     @value.setter
@@ -327,7 +330,7 @@ class TextField(Widget):
         self.line.point(self._letter_at(x), selecting=True)
 
     def _letter_at(self, x: float) -> int:
-        """The letter before which a click puts the caret."""
+        """Return the position of the letter before which a click puts the caret."""
         away = x - self.rect.x - 10
         return min(range(len(self.value) + 1), key=lambda at: abs(self._wide(at) - away))
 
@@ -349,7 +352,7 @@ class TextField(Widget):
         return True
 
     def _takes(self, intent: KeyPressed) -> bool:
-        """Keys that change the line or move in it; whether it was one."""
+        """Handle a key that edits the line or moves in it; return whether it was one."""
         key, line = intent.key, self.line
         if key in ("backspace", "delete"):
             if intent.ctrl:
@@ -387,7 +390,10 @@ class TextField(Widget):
 
 
 class Area(Widget):
-    """A place with a hover text, and a click if it has an action; it draws nothing itself but the focus."""
+    """Invisible area with a hover text, and a click if it has an action.
+
+    It draws nothing itself but the focus.
+    """
 
     def __init__(self, rect: Rect, tip: str = "", action: Callable[[], object] | None = None):
         super().__init__(rect, tip)
