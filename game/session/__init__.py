@@ -1,1 +1,4 @@
-"""An evening at a table, without pixels: who sees what, what is tried, what happens when, and what is told of it."""
+"""Match sessions without pixels.
+
+They cover visibility, drafts, undo, pacing and session updates.
+"""

@@ -1,4 +1,4 @@
-"""What a person tries before it is decided: kept while a cloth lies over it, and given back as it was."""
+"""Storage of a player's draft: put aside while the hand is covered, then restored."""
 
 from __future__ import annotations
 
@@ -13,38 +13,41 @@ from .visibility import Visibility
 
 @dataclass(frozen=True)
 class DraftSnapshot:
-    """The draft of the seat to decide and what it has picked besides, at a point of the match."""
+    """Draft of the seat to decide and its other selections, at one point of the match."""
 
     steps: int
     draft: Draft
     chosen: object
 
     def is_as(self, other: DraftSnapshot) -> bool:
-        """Whether another trial has come to the same."""
+        """Return whether another snapshot has the same moves and selections."""
         mine, theirs = self.draft, other.draft
         alike = self.steps == other.steps and self.chosen == other.chosen
         return alike and mine.moves == theirs.moves and mine.pending_move == theirs.pending_move
 
 
 class DraftKeeper:
-    """The draft on the table; and the trial put aside when the cover falls, for nobody but whoever tried it."""
+    """Current draft, and the one put aside while the hand is covered.
+
+    A draft put aside is restored only for the player who made it.
+    """
 
     def __init__(self, match: Match, visibility: Visibility, desk: MoveComposer):
         self._match = match
         self._visibility = visibility
         self._desk = desk
         self.draft = Draft(match, desk.ends_gathering)
-        self._seat = -1  # the seat that is asked
+        self._seat = -1  # the seat that the draft belongs to
         self._kept: DraftSnapshot | None = None
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody has tried anything, on the table or under the cover."""
+        """True if no move is drafted, in the current draft or the one put aside."""
         self.follow()
         return self.draft.is_empty and (self._kept is None or self._kept.draft.is_empty)
 
     def trial(self) -> DraftSnapshot:
-        """What has been tried."""
+        """Return a snapshot of the current draft and selections."""
         self.follow()
         return self._trial()
 
@@ -52,12 +55,15 @@ class DraftKeeper:
         return DraftSnapshot(len(self._match.steps), self.draft.copy(), self._desk.selection())
 
     def try_again(self, trial: DraftSnapshot) -> None:
-        """Let all stand as it did."""
+        """Restore the draft and selections of a snapshot."""
         self.draft = trial.draft.copy()
         self._desk.restore_selection(trial.chosen)
 
     def follow(self) -> None:
-        """Put aside or give back, as the cover lies now; nothing of one seat is left to the next."""
+        """Put the draft aside or restore it, as the hand is covered now or not.
+
+        Nothing of one seat's draft is left to the next seat.
+        """
         if self._match.actor != self._seat:
             self._seat = self._match.actor
             self.forget()
@@ -70,7 +76,7 @@ class DraftKeeper:
                 self.try_again(kept)
 
     def forget(self) -> None:
-        """What was tried is of no use any more."""
+        """Discard the draft and the one put aside."""
         self._kept = None
         self._begin_anew()
 

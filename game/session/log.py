@@ -1,6 +1,6 @@
-"""The log of a match: a line for each event worth one, as far as its reader may know it.
+"""Match log: a line for each event worth one, as far as its reader may know it.
 
-It keeps facts. They are put into words when somebody reads, in the language that is wanted then.
+The log stores facts. They become words when they are read, in the language that is set then.
 """
 
 from __future__ import annotations
@@ -15,22 +15,25 @@ from game.match import HUMAN, Match, Step
 from game.match.lineup import player_name
 from game.rules import Event
 
-Icon = Callable[[Event], str]  # of an event's line; empty for events that are not worth one
+Icon = Callable[[Event], str]  # returns the icon of an event's line; empty for events without a line
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log."""
+    """Line of the log."""
 
     icon: str
-    seat: int  # -1: nobody's
+    seat: int  # the seat that the line is about, -1 none
     words: str
     event: Event | None = None
     heading: bool = False
 
 
 def sentence(match: Match, event: Event) -> str:
-    """What happened in words, without the name of whoever did it: an emblem stands for that."""
+    """Return an event in words, without the name of the player who caused it.
+
+    An emblem stands for the name.
+    """
     words = locale.sentence(match.game, event, match.names)
     about = getattr(event, "seat", -1)
     name = match.names[about] if 0 <= about < len(match.names) else ""
@@ -38,33 +41,36 @@ def sentence(match: Match, event: Event) -> str:
 
 
 class Fact(NamedTuple):
-    """What the log tells of: what happened, for whom it is written; or that somebody else plays a seat now."""
+    """Entry of the log: events and the viewer they are written for.
+
+    Alternatively it records that another player takes over a seat.
+    """
 
     events: tuple[Event, ...] = ()
     reader: int | None = None
-    handed: tuple[int, str] | None = None  # the seat, and who plays it now
+    handed: tuple[int, str] | None = None  # the seat, and the player who takes it over
 
 
 class Log:
-    """Keeps facts; its lines are written when they are read."""
+    """Log of a match, whose lines are written when they are read."""
 
     def __init__(self, match: Match, icon: Icon):
         self.match = match
         self._icon = icon
         self.facts: list[Fact] = []
-        self._written = 0  # how many facts the lines tell
+        self._written = 0  # number of facts that have lines already
         self._lines: list[LogLine] = []
 
     @property
     def lines(self) -> list[LogLine]:
-        """All that has happened, the oldest first."""
+        """Lines of all events so far, oldest first."""
         while self._written < len(self.facts):
             self._lines.extend(self._told(self.facts[self._written]))
             self._written += 1
         return self._lines
 
     def rewrite(self, steps: Iterable[Step], reader: int | None) -> None:
-        """Begin anew with what has been played."""
+        """Replace the log with the facts of a match's steps."""
         self.facts.clear()
         players: dict[int, str] = {}
         for step in steps:
@@ -75,15 +81,15 @@ class Log:
         self.reword()
 
     def reword(self) -> None:
-        """Say the same in another language."""
+        """Discard the lines, so that they are written again in the current language."""
         self._written, self._lines = 0, []
 
     def handed(self, seat: int, player: str) -> None:
-        """Add that somebody else plays a seat now."""
+        """Add that another player takes over a seat."""
         self.facts.append(Fact(handed=(seat, player)))
 
     def _told(self, fact: Fact) -> Iterator[LogLine]:
-        """The lines of a fact."""
+        """Yield the lines of a fact."""
         if fact.handed is not None:
             yield _handed(*fact.handed)
         for event in fact.events:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar, cast
 
-MAX_ANSWERS = 200  # of a table, before it is emptied
+MAX_ANSWERS = 200  # answers that a table holds before it is emptied
 T = TypeVar("T")
 
 
 class Memo(Generic[T]):
-    """The last answer, for as long as the same is asked: of the very same subject, with an equal key."""
+    """Last answer, kept while the question stays the same.
+
+    The subject must be the identical object, and the key equal.
+    """
 
     def __init__(self) -> None:
         self._subject: object = None
@@ -25,7 +28,10 @@ class Memo(Generic[T]):
 
 
 class MemoTable:
-    """Answers by their keys, until `forget` says that what they were computed from has changed."""
+    """Answers by their keys, kept until `forget` is called.
+
+    The caller forgets them when the data they were computed from has changed.
+    """
 
     def __init__(self) -> None:
         self._found: dict[Hashable, object] = {}

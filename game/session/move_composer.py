@@ -1,4 +1,4 @@
-"""What a sitting asks of whoever knows one game's gestures: how its choices are put together."""
+"""Protocol for one game's gestures, which compose its choices of moves."""
 
 from __future__ import annotations
 
@@ -10,38 +10,68 @@ from game.settings import Settings
 
 
 class MoveComposer(Protocol):
-    """How moves of one game belong together, and what a person has picked that is no move yet."""
+    """Rules of one game for moves that belong together.
+
+    It also holds what the player has picked that is not a move yet.
+    """
 
     def gathers(self, state: State, move: int) -> bool:
-        """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
+        """Return whether a move is one of several that are gathered.
+
+        Returns False if it is chosen as a single thing.
+        """
 
     def ends_gathering(self, state: State) -> bool:
-        """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""
+        """Return whether a gathering is over in a state that one of its moves led to.
+
+        Such a move must be confirmed first.
+        """
 
     def may_interrupt_gathering(self, move: int) -> bool:
-        """Whether a move may be made in the midst of a gathering, which stays as it is."""
+        """Return whether a move may be made during a gathering.
+
+        The gathering stays as it is.
+        """
 
     def complete_move(self, state: State, move: int) -> Sequence[int]:
-        """A move that is chosen, with those that belong to it."""
+        """Return a chosen move together with the moves that belong to it."""
 
     def auto_move(self, state: State, legal: Sequence[int], settings: Settings) -> int:
-        """A move that the person wants made without being asked; -1 none."""
+        """Return a move that the player wants made without being asked.
+
+        Returns -1 if there is none.
+        """
 
     def continue_move(self, state: State, legal: Sequence[int]) -> int:
-        """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
+        """Return the move of a player who wants no more questions for a while.
+
+        Undo leads back to it. Returns -1 if there is none.
+        """
 
     @property
     def is_picking(self) -> bool:
-        """Whether the person has picked something that is no move yet, and can take it out again."""
+        """True if the player has picked something that is not a move yet.
+
+        The player can take it out again.
+        """
 
     def take_back(self) -> bool:
-        """Take out what was picked last; whether there was anything."""
+        """Take out what the player picked last.
+
+        Returns whether there was anything.
+        """
 
     def selection(self) -> object:
-        """What the person has picked or set that is no move yet, for `choose_again`."""
+        """Return what the player has picked or set that is not a move yet.
+
+        `restore_selection` takes it.
+        """
 
     def restore_selection(self, chosen: object) -> None:
-        """Pick and set again what was; with None, what nobody has touched."""
+        """Restore a selection.
+
+        None restores the untouched state.
+        """
 
     def interrupt(self) -> None:
-        """Something has been taken back: what was wanted without being asked is not wanted now."""
+        """Cancel what the player wanted done without being asked, after an undo."""

@@ -1,4 +1,7 @@
-"""What a sitting asks of whoever thinks: moves for its computers, advice for its person, judgements of the past."""
+"""Protocol for computer opponents.
+
+They provide moves for the computers, advice for the player and judgements of past decisions.
+"""
 
 from __future__ import annotations
 
@@ -12,58 +15,70 @@ if TYPE_CHECKING:
 
 
 class Opponents(Protocol):
-    """Those who think for the computers of one match."""
+    """Search for the computers of one match."""
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a seat's move is being looked for."""
+        """True while a seat's move is being searched."""
 
     @property
     def share(self) -> float:
-        """How much of the thinking is done."""
+        """Share of the search for a move that is done, from 0 to 1."""
 
     @property
     def hint_share(self) -> float:
-        """How much of the search for advice is done."""
+        """Share of the search for advice that is done, from 0 to 1."""
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
-        """The judgements so far."""
+        """Judgements found so far."""
 
     @property
     def judged_share(self) -> float:
-        """How much of the judging is done."""
+        """Share of the judging that is done, from 0 to 1."""
 
     def start(self, seat: int, seconds: float) -> None:
-        """Let a seat think about the position, for some seconds at most, unless it does."""
+        """Start a search for a seat's move, unless it is running already.
+
+        It takes at most `seconds`.
+        """
 
     def move(self) -> int | None:
-        """The chosen move, once."""
+        """Return the chosen move once.
+
+        Returns None while there is none.
+        """
 
     def move_now(self) -> None:
-        """Decide at once."""
+        """End the search and decide at once."""
 
     def request_hint(self, state: State, seat: int) -> None:
-        """Look for advice about a position."""
+        """Start a search for advice about a position."""
 
     def is_hinting(self, state: State) -> bool:
-        """Whether advice has been asked for about just this position."""
+        """Return whether advice was requested for exactly this position."""
 
     def hint(self, state: State) -> Advice | None:
-        """The advice for a position, as far as it is."""
+        """Return the advice found so far for a position.
+
+        Returns None if there is none.
+        """
 
     def judge(self, decisions: Sequence[Decision]) -> None:
-        """Judge the decisions of a match that has been played."""
+        """Start judging the decisions of a finished match."""
 
     def forget(self) -> None:
-        """The position has changed: stop thinking about it."""
+        """Stop searching, because the position has changed."""
 
     def close(self) -> None:
         """Stop for good."""
 
 
 class NullOpponents:
-    """Nobody thinks: where everything has been decided, and where a picture is taken."""
+    """Opponents that never search.
+
+    They serve matches that are decided already, and pictures of positions.
+    """
 
     is_thinking = False
     share = 0.35

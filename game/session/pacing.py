@@ -1,4 +1,4 @@
-"""The pace of an evening: how long whoever is to decide has been waited for, and need be."""
+"""Pace of a session: the time that the players have waited, and still must wait."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from game.settings import Settings
 from .move_composer import MoveComposer
 from .visibility import PUBLIC, Visibility
 
-BEAT_SECONDS = 0.45  # seconds that every seat takes at least, forced or not
-TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}  # how many beats a computer takes at least
+BEAT_SECONDS = 0.45  # minimum seconds per seat, forced or not
+TEMPO = {"brisk": 0.5, "easy": 1.0, "off": 3.0}  # minimum number of beats that a computer takes
 THINK_SECONDS = {
     "brisk": 4.0,
     "easy": 12.0,
     "off": 1e9,
-}  # seconds that all computers together may take between two people
+}  # seconds that all computers together may take between two people's decisions
 LEAST_THOUGHT = 0.15
-WORLDS = 6  # that look alike to everybody, and must all leave the same one move
+WORLDS = 6  # number of worlds, alike to the public, that must all leave the same single move
 
 
 class Pacing:
-    """Counts what is waited, and says what need not be waited for any longer."""
+    """Clock of the waits, which tells when a wait is over."""
 
     def __init__(self, match: Match, settings: Settings, visibility: Visibility, desk: MoveComposer):
         self._match = match
@@ -29,8 +29,8 @@ class Pacing:
         self._visibility = visibility
         self._desk = desk
         self.beat = 0.0  # seconds since the last move was shown
-        self._seen = match.state  # that has been waited in
-        self.waited = 0.0  # seconds that people have waited for computers since they last decided
+        self._seen = match.state  # the state that the beat is counted in
+        self.waited = 0.0  # seconds that people have waited for computers since a person last decided
 
     def update(self, seconds: float) -> None:
         """Let time pass for the seat that is to decide."""
@@ -42,17 +42,23 @@ class Pacing:
 
     @property
     def think_time_left(self) -> float:
-        """Seconds that a computer may think: half of the patience left, whoever comes after it has the rest."""
+        """Seconds that a computer may think.
+
+        It is half of the remaining patience. The computers after it share the rest.
+        """
         left = THINK_SECONDS[self._settings.tempo] - self.waited
         return max(LEAST_THOUGHT, left / 2)
 
     @property
     def is_due(self) -> bool:
-        """Whether a computer has taken as long as it must."""
+        """True once a computer has taken its minimum time."""
         return self.beat >= BEAT_SECONDS * TEMPO[self._settings.tempo]
 
     def auto_move(self) -> int:
-        """The move a person makes without being asked: by its wish, or for want of a choice; -1 none, or not yet."""
+        """Return the move that a player makes without being asked.
+
+        The player has wished for it, or has no choice. Returns -1 if there is none, or if it is not due yet.
+        """
         if self.beat < BEAT_SECONDS:
             return -1
         legal = self._match.game.legal(self._match.state)
@@ -64,7 +70,7 @@ class Pacing:
         return legal[0] if self._settings.forced and self._is_publicly_forced(legal) else -1
 
     def _is_publicly_forced(self, legal: list[int]) -> bool:
-        """Whether there is one move, and nobody could learn anything from its being taken at once."""
+        """Return whether there is only one move, and making it at once reveals nothing."""
         game, state = self._match.game, self._match.state
         if len(legal) != 1:
             return False

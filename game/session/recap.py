@@ -1,6 +1,7 @@
-"""The film "since your last turn": what the others did, with a row for each of them.
+"""Recap "since your last turn": the other players' actions.
 
-It shows states and events as its viewer may see them, so it tells nothing that the table did not.
+Each player has a row. It shows states and events as its viewer may see them, so it reveals nothing that the table did
+not.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from .log import Icon
 from .visibility import Visibility
 
 SECONDS = 5.0
-USUAL = 0.45  # seconds that an event takes at normal pace, more or less
+USUAL = 0.45  # approximate seconds that an event takes at normal pace
 SLOWEST, FASTEST = 1.0, 8.0
 
 
 class Recap:
-    """One showing of the film: of all since a seat's last turn, or of the last turn of another seat alone."""
+    """One showing of the recap.
+
+    It covers everything since a seat's last turn, or only the last turn of another seat.
+    """
 
     def __init__(self, match: Match, icon: Icon, seat: int, viewer: int | None, only: int = -1):
         self.match = match
@@ -32,31 +36,34 @@ class Recap:
         told = [event for event in self.events if icon(event)]
         self.pace = min(FASTEST, max(SLOWEST, len(told) * USUAL / SECONDS))
         seats = {getattr(event, "seat", -1) for event in told if icon(event) != "heading"}
-        self.seats = sorted(about for about in seats if 0 <= about < len(match.seats))  # of whom it tells
+        self.seats = sorted(about for about in seats if 0 <= about < len(match.seats))  # seats that the recap is about
 
     def of(self, seat: int) -> list[Event]:
-        """What a seat did in it, or what befell it."""
+        """Return the events that concern a seat."""
         return [event for event in self.events if getattr(event, "seat", -1) == seat]
 
     def first_state(self) -> State:
-        """The state the film begins with."""
+        """Return the state that the recap begins with."""
         state = self.match.state_after(self.begin)
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
 
 
 def recap_seat(match: Match, visibility: Visibility) -> int:
-    """For whom the film is shown: whoever sits alone, or else decides; -1 when nobody does."""
+    """Return the seat that the recap is shown to.
+
+    It is the only person's seat, or else the seat to decide. Returns -1 if no person sits there or no seat decides.
+    """
     humans = visibility.humans
     return humans[0] if len(humans) == 1 else match.actor if humans else -1
 
 
 def has_happened_since(steps: Sequence[Step], seat: int) -> bool:
-    """Whether anybody has done anything since a seat last ended a turn."""
+    """Return whether there are steps after a seat's last turn."""
     return after_last_turn(steps, seat) < len(steps)
 
 
 def after_last_turn(steps: Sequence[Step], seat: int) -> int:
-    """How many steps there were when a seat last ended a turn."""
+    """Return the number of steps made when a seat last ended a turn."""
     at = len(steps)
     while at > 0 and steps[at - 1].seat == seat:
         at -= 1
@@ -66,7 +73,10 @@ def after_last_turn(steps: Sequence[Step], seat: int) -> int:
 
 
 def last_turn(steps: Sequence[Step], seat: int) -> tuple[int, int]:
-    """The first of the last steps that a seat made one after the other, and the one after them."""
+    """Return the range of a seat's last consecutive steps.
+
+    Returns the index of the first, and the index after the last.
+    """
     end = len(steps)
     while end > 0 and steps[end - 1].seat != seat:
         end -= 1

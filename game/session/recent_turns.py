@@ -1,6 +1,7 @@
-"""What happened since a seat's last turn: all that each of the others did, as its reader may see it.
+"""Recent turns: the other players' actions since a seat's last turn.
 
-It stays until the reader's own turn ends, so that whoever looked away finds it on the board and beside the scores.
+They are shown as their reader may see them. They stay until the reader's own turn ends. A player who looked away finds
+them on the board and next to the scores.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ from .visibility import Visibility
 
 @dataclass(frozen=True)
 class RecentTurns:
-    """What the others did, and what was so before."""
+    """Other players' actions since a turn, and the scores before them."""
 
-    turns: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)  # by seat
-    points: tuple[int, ...] = ()  # each seat's before it; empty where nobody reads
-    begin: int = 0  # how many steps had been made before it
+    turns: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)  # events by seat
+    points: tuple[int, ...] = ()  # each seat's points before the first action; empty without a reader
+    begin: int = 0  # number of steps before the first action
 
 
 class RecentTurnsTracker:
-    """Finds what happened since, once after each move."""
+    """Finder of the recent turns, once after each move."""
 
     def __init__(self, match: Match, visibility: Visibility):
         self.match = match
@@ -35,7 +36,10 @@ class RecentTurnsTracker:
         self._state: State | None = None
 
     def current(self) -> RecentTurns:
-        """What happened since the last turn of whoever sits here alone, or else decides."""
+        """Return the actions since the reader's last turn.
+
+        The reader is the only person, or else the one to decide.
+        """
         reader = recap_seat(self.match, self.visibility)
         if self._state is not self.match.state or self._for != (reader, self.visibility.viewer):
             self._state, self._for = self.match.state, (reader, self.visibility.viewer)

@@ -1,7 +1,8 @@
-"""A sitting: an evening at a table, without pixels.
+"""Session: a match and its players, without pixels.
 
-Own decisions are drafted on copies and committed to the match (see `draft`). Computers think in the background from the
-moment it is their turn. Whatever happens is told to whoever shows it, as the viewer may see it: see `told`.
+A player's decisions are drafted on copies and committed to the match (see `draft`). Computers think in the background
+from the moment it is their turn. Every change is reported as a session update, as the viewer may see it (see
+`updates`).
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ from .visibility import Visibility
 
 
 def unheard(told: SessionUpdate) -> None:
-    """Nobody listens."""
+    """Ignore a session update."""
 
 
 class Session:
-    """A match and those who sit at it."""
+    """Match with its players, settings and undo history."""
 
     def __init__(
         self,
@@ -64,34 +65,46 @@ class Session:
         self.turn_driver = TurnDriver(self, self.pacing)
         self.log = Log(match, icon)
         self.recent_turns = RecentTurnsTracker(match, visibility)
-        self.recap: Recap | None = None  # while it runs
-        self.is_hint_requested = False  # whether the person wants counsel
-        self._has_changed = True  # whether what is tried has yet to follow the cover and the turn
-        self._seen = match.state  # that it has followed
+        self.recap: Recap | None = None  # set while it runs
+        self.is_hint_requested = False  # true if the player wants a hint
+        self._has_changed = True  # true until the draft has followed the cover and the turn
+        self._seen = match.state  # the state that the draft has followed
 
     def begin(self, why: str = "begin") -> None:
-        """Sit down, or go on from where the match has been set back to: what has been played is written down anew."""
+        """Begin the session, or continue from an earlier point of the match.
+
+        The log is rewritten from the steps that were made. `why` is the command that caused it.
+        """
         self.log.rewrite(self.match.steps, self.visibility.log_viewer)
         self._tell(FullRefresh(why))
 
     def _tell(self, told: SessionUpdate) -> None:
-        """Something has changed. What follows from it is found when it is next asked for."""
+        """Report a session update.
+
+        Its consequences are computed when they are next asked for.
+        """
         self._has_changed = True
         self.notify(told)
 
-    # What is so
+    # State
 
     @property
     def draft(self) -> Draft:
-        """What the seat to decide has gathered and chosen so far; what is tried follows the cover and the turn."""
+        """Draft of the seat to decide.
+
+        It is put aside or restored first, if the cover or the turn has changed.
+        """
         if self._has_changed or self._seen is not self.match.state:
             self._has_changed, self._seen = False, self.match.state
             self.draft_keeper.follow()
         return self.draft_keeper.draft
 
     def pending_decision(self) -> PendingDecision:
-        """What may be done now; nothing while somebody else decides, the hand is covered or the film runs."""
-        self._has_changed = True  # the cover may have been wanted otherwise in the settings
+        """Return what the player may decide now.
+
+        There are no legal moves while another seat decides, the hand is covered or the recap runs.
+        """
+        self._has_changed = True  # the setting for covers may have changed
         match, visibility, draft = self.match, self.visibility, self.draft
         seat = match.actor
         decides = seat in visibility.humans and seat == visibility.viewer and self.recap is None
@@ -117,15 +130,15 @@ class Session:
         )
 
     def update(self, seconds: float) -> None:
-        """Let time pass in which nothing is being shown: whoever is to decide may do so."""
+        """Let time pass while no animation runs, so that the seat to decide may act."""
         self.turn_driver.update(seconds)
 
-    # Trying
+    # Drafting
 
     def select(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
-        """Choose what means a move, and perhaps others after it; False where it is one of several and is gathered.
+        """Choose the move that a click stands for, and perhaps others after it.
 
-        A thing that has been gathered already is taken out again.
+        Returns False if the move is one of several and is gathered. A thing that is gathered already is removed again.
         """
         draft = self.draft
         before = self.visibility.determinized(draft.base_state)
@@ -143,23 +156,26 @@ class Session:
         return True
 
     def add(self, move: int, key: str = "") -> None:
-        """Put in one of several things."""
+        """Add a move to the gathering."""
         self.deselect()
         self._tell(DraftPreviewed(self.visibility.visible_events(self.draft.add(move, key)), self.settings.own_speed))
 
     def remove(self, key: str) -> None:
-        """Take one of several things out again."""
+        """Remove a thing from the gathering."""
         self.draft.remove(key)
         self._tell(FullRefresh("back"))
 
     def deselect(self) -> None:
-        """Take back what is chosen; what was gathered stays."""
+        """Take back the choice; gathered moves stay."""
         drafted = len(self.draft.moves)
         if self.draft.deselect() and len(self.draft.moves) < drafted:
             self.notify(DraftDropped())
 
     def step_back(self, picks: bool = True) -> bool:
-        """Take one step of the draft back, or of what is picked if it `picks`; whether there was one."""
+        """Take back one step of the draft.
+
+        If `picks` is set, what the player has picked goes first. Returns whether there was a step.
+        """
         before = self.draft_keeper.trial()
         if picks and self.draft.pending_move < 0 and self.composer.take_back():
             self._tell(OptionsChanged("back"))
@@ -173,10 +189,11 @@ class Session:
     # Deciding
 
     def commit(self, last: Sequence[int] = ()) -> None:
-        """Commit what is gathered and chosen, or what is gathered with the moves that end it; the last is shown.
+        """Commit the draft, followed by `last`.
 
-        What was made on copies already is taken over, not made again; but for what was chosen in the midst of a
-        gathering that stays.
+        Moves already made on a copy are adopted without being recomputed. Only the others are shown. A choice that may
+        interrupt a gathering is the exception. It is recomputed and committed alone, and the gathering is drafted
+        again.
         """
         seat, draft = self.match.actor, self.draft
         kept = draft.gathered() if draft.is_chosen else []
@@ -195,12 +212,15 @@ class Session:
         self._tell(OptionsChanged())
 
     def play(self, move: int) -> None:
-        """Commit one move, and tell what came of it."""
+        """Commit one move and report its events."""
         is_own, settings = self.match.actor in self.match.humans, self.settings
         self._make(move, None, settings.own_speed if is_own else settings.other_speed)
 
     def _make(self, move: int, made: DraftedMove | None, pace: str = "") -> None:
-        """Commit one move, which may have been made on a copy; at a pace, if what came of it is yet to be shown."""
+        """Commit one move, which may have been made on a copy.
+
+        A `pace` is given if its events must still be shown.
+        """
         match, seat, viewer, reader = self.match, self.match.actor, self.visibility.viewer, self.visibility.log_viewer
         is_adopted = made is not None and made.before is match.state
         events = (
@@ -216,10 +236,13 @@ class Session:
             self.is_hint_requested = False
         self._tell(MoveCommitted(seat, match.actor not in (-1, seat)))
 
-    # Taking back
+    # Undo
 
     def undo(self) -> bool:
-        """Take back the last decision, with whatever followed; whether there was one."""
+        """Take back the last decision and all that followed.
+
+        Returns whether there was one.
+        """
         has = bool(self.undo_stack.steps)
         if has:
             self.undo_stack.take_back()
@@ -227,7 +250,10 @@ class Session:
         return has
 
     def redo(self) -> bool:
-        """Do again what was taken back last, of the draft or of the match; whether there was anything."""
+        """Make again the last thing taken back, of the draft or of the match.
+
+        Returns whether there was any.
+        """
         if self.undo_stack.is_trial_redoable:
             self.undo_stack.redo_trial()
             self._tell(FullRefresh("redo"))
@@ -237,10 +263,13 @@ class Session:
             return False
         return True
 
-    # Who sits here, and who sees what
+    # Seats and visibility
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
+        """Let a computer play a seat, or a person take it back.
+
+        A draft is not shown to the player who takes over.
+        """
         if seat == self.match.actor:
             self.draft_keeper.forget()
         self.opponents.forget()
@@ -250,17 +279,17 @@ class Session:
         self._tell(FullRefresh("hand over"))
 
     def cover(self) -> None:
-        """Lay the cloth over the hand, and over what has been tried with it."""
+        """Cover the hand, and the draft made with it."""
         if self.visibility.shared:
             self.visibility.cover()
             self._tell(FullRefresh("cover"))
 
     def uncover(self) -> None:
-        """Lift the cover from the hand of whoever decides."""
+        """Lift the cover from the hand of the player to decide."""
         self.visibility.uncover()
         self._tell(FullRefresh("lift"))
 
     def request_hint(self) -> None:
-        """Let whoever thinks look for counsel about what the person is asked."""
+        """Request a hint about the pending decision."""
         self.is_hint_requested = True
         self.opponents.request_hint(self.draft.base_state, self.match.actor)

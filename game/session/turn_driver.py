@@ -1,4 +1,7 @@
-"""Waiting for whoever is to decide: a computer's move, when it is due; a person's, where it need not be asked."""
+"""Turn driver: it waits for the seat to decide.
+
+It plays a computer's move when it is due, and a person's move that needs no asking.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from .pacing import Pacing
 
 
 class TurnHost(Protocol):
-    """The sitting at which is waited."""
+    """Session that the driver acts on."""
 
     match: Match
     opponents: Opponents
@@ -23,29 +26,32 @@ class TurnHost(Protocol):
 
     @property
     def draft(self) -> Draft:
-        """What the seat to decide has gathered and chosen so far."""
+        """Draft of the seat to decide."""
 
     def commit(self, last: tuple[int, ...] = ()) -> None:
-        """Commit what a person has decided, or what it need not be asked for."""
+        """Commit a person's decision, or a move that the person need not be asked for."""
 
     def play(self, move: int) -> None:
         """Commit a computer's move."""
 
     def request_hint(self) -> None:
-        """Let whoever thinks look for counsel."""
+        """Request a hint about the pending decision."""
 
 
 class TurnDriver:
-    """Follows the match: who thinks about what, and for how long."""
+    """Driver of the searches: it follows the match and sets their seats and times."""
 
     def __init__(self, session: TurnHost, pace: Pacing):
         self._session = session
         self._pace = pace
-        self.leaves_all = False  # whether a person is asked though there be no choice
-        self._thought_of: State | None = None  # the state that those who think were last told of
+        self.leaves_all = False  # true if a person is asked even without a choice
+        self._thought_of: State | None = None  # the state that the opponents were last told of
 
     def sync_thinking(self) -> None:
-        """Let those who think follow the match: nobody thinks about what is past, and the next one begins."""
+        """Let the searches follow the match.
+
+        A search about a past position ends, and the next one begins.
+        """
         match, opponents = self._session.match, self._session.opponents
         if match.state is not self._thought_of:
             self._thought_of = match.state
@@ -54,12 +60,12 @@ class TurnDriver:
                 opponents.start(match.actor, self._pace.think_time_left)
 
     def move_now(self) -> None:
-        """Let whoever thinks about a move decide at once."""
+        """Let a running search decide at once."""
         if self._session.opponents.is_thinking:
             self._session.opponents.move_now()
 
     def update(self, seconds: float) -> None:
-        """Let time pass in which nothing is being shown: whoever is to decide may do so."""
+        """Let time pass while no animation runs, so that the seat to decide may act."""
         self.sync_thinking()
         match = self._session.match
         if match.is_over:

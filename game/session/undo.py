@@ -1,4 +1,7 @@
-"""Taking back and doing again, one step of the person's at a time: of the draft first, then of the match."""
+"""Undo and redo, one step of the player's at a time.
+
+The draft comes first, then the match.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from .visibility import Visibility
 
 
 class UndoStack:
-    """What can be taken back, and what has been."""
+    """Steps that can be taken back, and those that have been."""
 
     def __init__(self, match: Match, visibility: Visibility, desk: MoveComposer, trying: DraftKeeper):
         self._match = match
@@ -19,12 +22,15 @@ class UndoStack:
         self._trying = trying
         self._taken_back: list[
             tuple[DraftSnapshot, DraftSnapshot]
-        ] = []  # of drafts: what was left, and what there had been
+        ] = []  # pairs of draft snapshots: after and before a step was taken back
         self._known: tuple[object, int] = (None, 0)
 
     @property
     def seat(self) -> int:
-        """Whose decisions are taken back: the viewer's; while the cover lies there, of whoever decided last."""
+        """Seat whose decisions are taken back.
+
+        It is the viewer's. While the hand is covered, it is the seat of the person who decided last.
+        """
         viewer = self._visibility.viewer
         if viewer is not None and viewer >= 0:
             return viewer
@@ -33,13 +39,13 @@ class UndoStack:
 
     @property
     def has_decided(self) -> bool:
-        """Whether that seat has decided anything."""
+        """True if that seat has made any decision."""
         seat = self.seat
         return any(step.seat == seat and step.is_human for step in self._match.steps)
 
     @property
     def steps(self) -> int:
-        """How many steps of the match an undo would take back."""
+        """Number of steps of the match that an undo would take back."""
         match, seat = self._match, self.seat
         if seat < 0 or (match.is_over and not match.practice):
             return 0
@@ -50,18 +56,21 @@ class UndoStack:
 
     @property
     def others(self) -> list[int]:
-        """The seats whose steps would go with it."""
+        """Other seats whose steps an undo would take back."""
         back, seat = self.steps, self.seat
         gone = self._match.steps[-back:] if back else ()
         return list(dict.fromkeys(step.seat for step in gone if step.seat != seat))
 
     @property
     def needs_asking(self) -> bool:
-        """Whether others' steps would go with it, or the match become an assisted one."""
+        """True if an undo needs a confirmation.
+
+        It would take back other seats' steps, or make the match an assisted one.
+        """
         return bool(self.others) or (not self._match.assisted and self._match.history.helps(self.steps))
 
     def _was_unasked(self, at: int) -> bool:
-        """Whether a step was made without asking, by a wish of the person's."""
+        """Return whether a step was made without asking, as the player had wished."""
         state = self._match.state_after(at)
         return (
             self._desk.auto_move(state, self._match.game.legal(state), self._visibility.settings)
@@ -69,21 +78,21 @@ class UndoStack:
         )
 
     def take_back(self) -> None:
-        """Take back the last decision, and whatever followed."""
+        """Take back the last decision and all that followed."""
         self._match.undo(self.seat, self._was_unasked)
         self._desk.interrupt()
 
-    # Of the draft
+    # Draft
 
     def stepped_back(self, before: DraftSnapshot) -> None:
-        """A step of the draft has been taken back: it can be done again."""
+        """Note that a step of the draft was taken back, so that it can be redone."""
         self._taken_back.append((self._trying.trial(), before))
 
     @property
     def is_trial_redoable(self) -> bool:
-        """Whether a step of the draft was taken back last, and nothing else has been done since."""
+        """True if the last action took back a step of the draft."""
         return bool(self._taken_back) and self._trying.trial().is_as(self._taken_back[-1][0])
 
     def redo_trial(self) -> None:
-        """Try again what was taken back last."""
+        """Redo the step of the draft that was taken back last."""
         self._trying.try_again(self._taken_back.pop()[1])

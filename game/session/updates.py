@@ -1,4 +1,4 @@
-"""What a sitting tells whoever shows it: what happened, as its viewer may see it."""
+"""Session updates: what happened, as the viewer may see it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules import Event
 
 @dataclass(frozen=True)
 class EventsShown:
-    """A move was committed, and this came of it, to be shown at the pace of whoever made it."""
+    """Events of a committed move, to be shown at its player's pace."""
 
     events: tuple[Event, ...]
     pace: str
@@ -18,7 +18,10 @@ class EventsShown:
 
 @dataclass(frozen=True)
 class MoveCommitted:
-    """A move was committed and all follows it: who made it, and whether somebody else decides now."""
+    """Commit of a move, after everything that depends on it has changed.
+
+    `seat` made the move. `is_next` tells whether another seat decides now.
+    """
 
     seat: int
     is_next: bool
@@ -26,7 +29,7 @@ class MoveCommitted:
 
 @dataclass(frozen=True)
 class DraftPreviewed:
-    """Something was put into the draft, and this came of it on the copy."""
+    """Events of a move that was added to the draft, on the copy."""
 
     events: tuple[Event, ...]
     pace: str
@@ -34,31 +37,40 @@ class DraftPreviewed:
 
 @dataclass(frozen=True)
 class DraftDropped:
-    """A choice was dropped that had been shown; what comes instead of it follows."""
+    """Removal of a choice that had been shown; its replacement follows."""
 
 
 @dataclass(frozen=True)
 class OptionsChanged:
-    """What may be done has changed, and nothing on the board; `why` names the verb."""
+    """Change of the legal actions, with nothing changed on the board.
+
+    `reason` is the command that caused it.
+    """
 
     reason: str = ""
 
 
 @dataclass(frozen=True)
 class FullRefresh:
-    """All stands otherwise than it was shown: it is to be shown as it is; `why` names the verb."""
+    """The displayed state is out of date; the view must redraw everything.
+
+    `reason` is the command that caused it.
+    """
 
     reason: str
 
 
 @dataclass(frozen=True)
 class InputDeclined:
-    """What the person tried does not keep to what is being taught."""
+    """Player's input that does not keep to the lesson."""
 
 
 @dataclass(frozen=True)
 class AnswerGiven:
-    """The person has committed an answer, and nothing was played: the move; or several, gathered in any order."""
+    """Player's committed answer, which is not played.
+
+    `moves` is one move, or several gathered in any order.
+    """
 
     moves: tuple[int, ...]
 

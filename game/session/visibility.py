@@ -1,4 +1,7 @@
-"""Who may see what at a table: the one person's secrets, everybody's when nobody could mind, or the public's view."""
+"""Visibility: what the screen may show of hidden information.
+
+It shows one person's secrets, everything if no player could object, or the public's view.
+"""
 
 from __future__ import annotations
 
@@ -9,43 +12,47 @@ from game.rules import Event, State
 from game.settings import Settings
 
 PUBLIC = -1
-WORLD = 0  # the seed of the one world that is imagined
-STATES = 3  # of a question
+WORLD = 0  # seed of the determinization
+STATES = 3  # number of determinizations kept: one for each state of a pending decision
 
 
 class Visibility:
-    """The eyes before one screen. Between several people a cover lies over each hand until its owner lifts it.
+    """Visibility rules for players who share one screen.
 
-    No hand opens by handing over: whoever is left alone lifts the cover once more, and when computers have all seats of
-    a match that people have played, it is seen as the public sees it.
+    Among several people each hand is covered until its owner uncovers it. Handing over a seat opens no hand. A person
+    who is left alone uncovers once more. If computers have all seats of a match that people have played, it is shown as
+    the public sees it.
     """
 
     def __init__(self, match: Match, settings: Settings):
         self.match = match
         self.settings = settings
-        self.uncovered_seat = PUBLIC  # the seat whose cover has been lifted
+        self.uncovered_seat = PUBLIC  # seat whose hand has been uncovered
         self.sole_person = (
             next(iter(match.people)) if len(match.people) == 1 else PUBLIC
-        )  # the seat nobody else sits beside
-        self._imagined: list[tuple[State, int, State]] = []  # what was imagined last, of what and by whom
+        )  # seat of the only person, -1 with several
+        self._imagined: list[tuple[State, int, State]] = []  # recent states with viewer and determinization
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats that people have."""
+        """Seats that people play."""
         return self.match.humans
 
     @property
     def shared(self) -> bool:
-        """Whether several people sit here of whom somebody hides the hand from the others."""
+        """True if several people play and one of them hides the hand from the others."""
         return len(self.humans) > 1 and not all(map(self.always_open, self.humans))
 
     def always_open(self, seat: int) -> bool:
-        """Whether no cover lies over a person's hand, as it was wished for all or by that person."""
+        """Return whether a person's hand is never covered.
+
+        The setting for all players asks for it, or this person does.
+        """
         return self.settings.cover == "open" or self.match.names[seat] in self.settings.bare
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets may be on the screen: a seat's, the public's (-1), or everybody's (None)."""
+        """Seat whose secrets may be shown; -1 the public's view, None everything."""
         humans = self.humans
         if self.match.is_over or not self.match.people:
             return None
@@ -60,18 +67,18 @@ class Visibility:
 
     @property
     def hand(self) -> int:
-        """Whose hand lies open; -1 nobody's."""
+        """Seat whose hand lies open, -1 none."""
         return self.match.actor if self.viewer is None else self.viewer
 
     def visible_state(self, state: State) -> State:
-        """A state as the viewer may see it."""
+        """Return a state as the viewer may see it."""
         return state if self.viewer is None else self.match.game.veiled(state, self.viewer)
 
     def determinized(self, state: State) -> State:
-        """A state as the viewer may imagine it, for the rules to go on from: what it cannot know is dealt anew.
+        """Return a determinization of a state.
 
-        It is always the same for all that looks alike to the viewer, so nothing that is found in it tells a secret.
-        While a state stands, it is imagined once.
+        Everything hidden from the viewer is redealt from a fixed seed. States that look alike to the viewer give the
+        same result, so no result reveals a secret. The result is cached while the state is in use.
         """
         viewer = self.viewer
         if viewer is None:
@@ -82,46 +89,55 @@ class Visibility:
         return found[2]
 
     def visible_events(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """What happened, as the viewer may see it."""
+        """Return events as the viewer may see them."""
         viewer = self.viewer
         return tuple(event.seen_by(viewer) for event in events)
 
     @property
     def log_viewer(self) -> int | None:
-        """For whom the log is written. It stays when another hand is uncovered: between people it is the public's."""
+        """Viewer that the log is written for.
+
+        It stays when another hand is uncovered: among several people it is the public.
+        """
         viewer = self.viewer
         return viewer if viewer is None or len(self.humans) == 1 else PUBLIC
 
     @property
     def hand_covered(self) -> bool:
-        """Whether a cover lies over the hand of the person to decide."""
+        """True if the hand of the person to decide is covered."""
         actor = self.match.actor
         return actor in self.humans and self.viewer != actor
 
     def uncover(self) -> None:
-        """The person to decide lifts the cover; whoever is alone, for good."""
+        """Uncover the hand of the person to decide.
+
+        For a person alone it stays open.
+        """
         self.uncovered_seat = self.match.actor
         if len(self.humans) == 1:
             self.sole_person = self.uncovered_seat
 
     def cover(self) -> None:
-        """Between people the cover falls."""
+        """Cover the open hand, among several people."""
         self.uncovered_seat = PUBLIC
 
     def handed_over(self) -> None:
-        """Somebody else plays a seat now."""
+        """Note that another player plays a seat now."""
         self.cover()
         if len(self.humans) > 1:
             self.sole_person = PUBLIC
 
     @property
     def fullscreen_cover(self) -> bool:
-        """Whether that cover is a curtain over the whole window."""
+        """True if the cover hides the whole window."""
         return self.hand_covered and self.settings.cover == "curtain"
 
 
 class FixedVisibility(Visibility):
-    """The same eyes whoever decides, and no covers: a match that has been played. `viewer` None: all is open."""
+    """Visibility with one viewer and no covers, for a finished match.
+
+    A `viewer` of None sees everything.
+    """
 
     def __init__(self, match: Match, settings: Settings, viewer: int | None):
         super().__init__(match, settings)

@@ -1,6 +1,7 @@
-"""What a guest remarks on a match that is looked on at: sentences made from the figures of the search that plays it.
+"""Spoken commentary on a match that the viewer watches.
 
-Nothing is remarked that the figures do not bear, and nothing twice within ten minutes.
+The sentences are made from the figures of the search that plays the match. A remark is made only if the figures support
+it. No sentence is repeated within ten minutes.
 """
 
 from __future__ import annotations
@@ -16,31 +17,34 @@ from game.rules import State
 from .demo_opponents import DemoTurn
 from .reasons import OPEN, SURE, confidence, reason_words, reasons
 
-LONG = 600.0  # seconds within which nothing is said twice
-WORTH = 0.04  # a difference in chances that is worth a remark
-AHEAD = 0.08  # by so much somebody is ahead
-LEAST = 0.12  # a chance with which a close call is about something
-ENOUGH = 60  # simulations of a move, before it is compared with another
-CLEAR, CLOSE, STANDING = "clear", "close", "standing"  # what a remark is about
+LONG = 600.0  # seconds within which no sentence is repeated
+WORTH = 0.04  # smallest difference in chances that is worth a remark
+AHEAD = 0.08  # difference in chances from which a player counts as ahead
+LEAST = 0.12  # chance of winning above which (and below 1 minus which) a close call matters
+ENOUGH = 60  # simulations that a move needs before it is compared with another
+CLEAR, CLOSE, STANDING = "clear", "close", "standing"  # kinds of remarks
 
 
 @dataclass(frozen=True)
 class Remark:
-    """What is said, and of which move."""
+    """Words of a remark, and the ply of the move that it is about."""
 
     words: str
     ply: int
 
 
 class Commentary:
-    """Makes remarks, and remembers what was said."""
+    """Source of remarks that remembers what was said."""
 
     def __init__(self) -> None:
-        self._said: dict[str, float] = {}  # when each sentence was said
-        self._last = ""  # of what kind the last was
+        self._said: dict[str, float] = {}  # clock time in seconds at which each sentence was said
+        self._last = ""  # kind of the last remark
 
     def of(self, match: Match, taken: DemoTurn, clock: float) -> Remark | None:
-        """What there is to say of a decision, if anything is new."""
+        """Return a remark on a decision.
+
+        Returns None if there is nothing new to say.
+        """
         self._said = {words: at for words, at in self._said.items() if clock - at < LONG}
         for kind, words in said_of(match, taken):
             if words not in self._said and (kind != self._last or kind == CLEAR):
@@ -50,7 +54,7 @@ class Commentary:
         return None
 
     def once(self, words: str, clock: float) -> bool:
-        """Whether something else may be said now; it is noted."""
+        """Return whether a sentence may be said now, and note that it is said."""
         is_new = clock - self._said.get(words, -LONG) >= LONG
         if is_new:
             self._said[words] = clock
@@ -58,7 +62,10 @@ class Commentary:
 
 
 def said_of(match: Match, taken: DemoTurn) -> Iterator[tuple[str, str]]:
-    """What the figures let one say of a decision, by kind, the more telling first."""
+    """Yield the remarks that the figures of a decision support, most telling first.
+
+    Each is a pair of its kind and its words.
+    """
     best, *others = taken.advice.options
     if not others:
         return
@@ -69,7 +76,10 @@ def said_of(match: Match, taken: DemoTurn) -> Iterator[tuple[str, str]]:
 
 
 def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Iterator[tuple[str, str]]:
-    """Why this move: how it stands beside the next, and what makes the difference."""
+    """Yield a remark on the chosen move, compared with the next best.
+
+    The remark names what makes the difference.
+    """
     seat, state = taken.advice.seat, match.state_after(taken.ply)
     values = {
         "name": match.names[seat],
@@ -89,12 +99,12 @@ def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Itera
 
 
 def _is_close(best: Option, other: Option) -> bool:
-    """Whether two moves are as good as each other, in a match that is not decided."""
+    """Return whether two moves are equally good in a match that is still undecided."""
     return abs(best.win - other.win) < WORTH and LEAST <= best.win <= 1 - LEAST
 
 
 def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
-    """Who is ahead, by the search's chances."""
+    """Yield a remark on who is ahead by the search's chances, or on a tie."""
     order = sorted(range(len(wins)), key=lambda seat: -wins[seat])
     first, second = order[:2]
     values = {
@@ -110,11 +120,11 @@ def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
 
 
 def _move(match: Match, state: State, move: int) -> str:
-    """A move in words, in the midst of a sentence."""
+    """Return a move in words that fit into the middle of a sentence."""
     words = describe(match.game, state, move)
     return words[:1].lower() + words[1:]
 
 
 def percent(share: float) -> int:
-    """A share in whole percent."""
+    """Return a share in whole percent."""
     return round(100 * share)

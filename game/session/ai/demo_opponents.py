@@ -1,4 +1,7 @@
-"""Those who play the demonstration: each takes what counsel finds best, so that it is known why."""
+"""Opponents that play the demonstration.
+
+Each takes the best move of the hint search, so that the reason for it is known.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ SIMS = 4000
 
 @dataclass(frozen=True)
 class DemoTurn:
-    """A decision with what was found: how many moves had been made before, the move, and the advice it follows."""
+    """Decision of a demo opponent: the ply, the move, and the advice that it follows."""
 
     ply: int
     move: int
@@ -23,9 +26,9 @@ class DemoTurn:
 
 
 class DemoOpponents(SearchOpponents):
-    """Play all seats of one match."""
+    """Opponents for all seats of one match."""
 
-    taken: DemoTurn | None = None  # the last decision that was one
+    taken: DemoTurn | None = None  # the last decision with more than one legal move
 
     def start(self, seat: int, seconds: float) -> None:
         match = self._match

@@ -1,4 +1,4 @@
-"""Counsel as it is looked at: which of the moves that a search thinks best, and where its points would come from."""
+"""View of a hint: the option looked at, and where its points come from."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from .reasons import sentence, signed
 
 
 class HintView:
-    """Which option of the advice is looked at."""
+    """Option of the advice that the player looks at."""
 
     def __init__(self, match: Match):
         self.match = match
-        self.hovered = -1  # the move that is looked at
+        self.hovered = -1  # the move that the player looks at, -1 none
 
     def looked_at(self, advice: Advice) -> Option:
-        """The option pointed at, or the best."""
+        """Return the option that the player points at, or else the best."""
         return next((one for one in advice.options if one.move == self.hovered), advice.best)
 
     def why(self, advice: Advice) -> str:
-        """Why the best is better than the next, or the option looked at worse than the best; empty for the only one."""
+        """Return the reason why the option is better or worse than another.
+
+        The best option is compared with the next one, any other option with the best. Returns an empty string if there
+        is only one option.
+        """
         looked = self.looked_at(advice)
         if len(advice.options) < 2:
             return ""
@@ -31,7 +35,10 @@ class HintView:
         return sentence(self.match, advice.seat, looked, advice.best, "best")
 
     def tip(self, advice: Advice | None) -> str:
-        """Where the points of the option looked at would come from, and everybody's chances, for a hover text."""
+        """Return the hover text of the option that the player looks at.
+
+        It lists the sources of the option's points and every player's chance to win.
+        """
         if advice is None:
             return ""
         looked = self.looked_at(advice)

@@ -1,7 +1,8 @@
-"""Reasons in words: why one move is better than another, made from a search's figures and never surer than they are.
+"""Reasons why one move is better than another, put into words.
 
-A difference is told only where chance in the simulations would hardly make one as large, the three largest at most: of
-the seat's own points by source, and of each rival's points.
+They are made from a search's figures, and are never more certain than those. A difference is named only if chance in
+the simulations would hardly make one as large. At most the three largest differences are named. They are those of the
+seat's own points by source, and of each rival's total points.
 """
 
 from __future__ import annotations
@@ -16,14 +17,17 @@ from game.match import Match
 from game.match.score_breakdown import source_name
 
 MOST = 3
-SPREAD_OF_POINTS = 6.0  # more than the standard deviation of a source's points from one simulation to the next
-LEAST = 0.25  # points that are worth a word
+SPREAD_OF_POINTS = 6.0  # points; more than the standard deviation of a source's points between simulations
+LEAST = 0.25  # smallest difference in points that is worth a word
 SURE, LIKELY, OPEN = "sure", "likely", "open"
 
 
 @dataclass(frozen=True)
 class Reason:
-    """A difference in points between two moves: of a source of one's own, or of a rival's points in all."""
+    """Difference in points between two moves.
+
+    It concerns either one source of the seat's own points, or a rival's total points.
+    """
 
     points: float
     source: str = ""
@@ -31,7 +35,7 @@ class Reason:
 
 
 def reasons(seat: int, one: Option, other: Option) -> list[Reason]:
-    """The largest differences that one move makes beside another, the largest first."""
+    """Return the largest differences between one move and another, largest first."""
     chance = Z95 * SPREAD_OF_POINTS * math.sqrt(1 / max(1, one.visits) + 1 / max(1, other.visits))
     found = [reason for reason in _differences(seat, one, other) if abs(reason.points) >= max(LEAST, chance)]
     return sorted(found, key=lambda reason: -abs(reason.points))[:MOST]
@@ -46,7 +50,10 @@ def _differences(seat: int, one: Option, other: Option) -> Iterator[Reason]:
 
 
 def confidence(one: Option, other: Option) -> str:
-    """How sure it is which of two moves wins more: beyond both doubts, beyond the larger, or open."""
+    """Return how certain it is which of two moves wins more often.
+
+    Returns `SURE` if the gap exceeds both margins together, `LIKELY` if it exceeds the larger one, and else `OPEN`.
+    """
     gap = abs(one.win - other.win)
     if gap > one.margin + other.margin:
         return SURE
@@ -54,7 +61,10 @@ def confidence(one: Option, other: Option) -> str:
 
 
 def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> str:
-    """Why one move is better, or worse, than another; `than` says which that is: next, best or played."""
+    """Return a sentence on why one move is better or worse than another.
+
+    `than` names the role of the other move: next, best or played.
+    """
     verdict = "better" if one.win >= other.win else "worse"
     words = [reason_words(match, reason) for reason in reasons(seat, one, other)]
     told = listed(words) if words else tr("why.nothing")
@@ -62,11 +72,11 @@ def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> 
 
 
 def reason_words(match: Match, reason: Reason) -> str:
-    """A difference in words and figures."""
+    """Return a difference in words and figures."""
     about = match.names[reason.rival] if reason.rival >= 0 else source_name(match, reason.source)
     return f"{about}\u00a0{signed(reason.points)}"
 
 
 def signed(points: float) -> str:
-    """A difference as it is written."""
+    """Return a difference in points as it is written, with its sign."""
     return f"{points:+.1f}".replace("-", "\u2212")

@@ -1,6 +1,6 @@
-"""Opponents that search: who thinks, how far it is, what it chose; and hints.
+"""Opponents that search for their moves and hints in the background.
 
-A thinker is given what its seat may know, nothing else. Nothing here waits for it.
+A worker receives only what its seat may know. Nothing in this module waits for a worker.
 """
 
 from __future__ import annotations
@@ -21,14 +21,20 @@ if TYPE_CHECKING:
 
 
 def worker_of(game: str, compile_service: Callable[[str], CompileService]) -> AiWorker:
-    """A thinker for a game, with the search that a yard builds for it."""
+    """Return a worker for a game.
+
+    The compile service builds its search.
+    """
     from ai.worker import AiWorker  # noqa: PLC0415
 
     return AiWorker(game, compile_service(game))
 
 
 class SearchOpponents:
-    """Thinks for the computers of one match, by the search that a yard builds for its game."""
+    """Search for the computer seats of one match.
+
+    A compile service builds the search for the match's game.
+    """
 
     def __init__(
         self,
@@ -51,7 +57,10 @@ class SearchOpponents:
         return self._worker
 
     def start(self, seat: int, seconds: float) -> None:
-        """Let a seat think about the position, for some seconds at most, unless it does."""
+        """Start a search for a seat's move, unless it is running already.
+
+        It takes at most `seconds`.
+        """
         if self._seat == seat:
             return
         self._seat = seat
@@ -64,7 +73,10 @@ class SearchOpponents:
         self._ready().start(veiled, seat, who.player, seed, share, len(match.steps), seconds, temper)
 
     def move(self) -> int | None:
-        """The chosen move, once."""
+        """Return the chosen move once.
+
+        Returns None while there is none.
+        """
         if self._seat < 0 or self._worker is None:
             return None
         found = self._worker.result()
@@ -74,14 +86,17 @@ class SearchOpponents:
         return found
 
     def _tell_of_error(self, worker: AiWorker) -> None:
-        """Log why a search failed, and say that its move is any legal one."""
+        """Log why a search failed, and tell the player.
+
+        The move of a failed search is any legal one.
+        """
         if worker.error is not None:
             error_log.note(worker.error)
             self._say(tr("app.rescued"))
             worker.error = None
 
     def move_now(self) -> None:
-        """Decide at once."""
+        """End the search and decide at once."""
         if self._worker is not None:
             self._worker.move_now()
 
@@ -95,54 +110,57 @@ class SearchOpponents:
 
     @property
     def share(self) -> float:
-        """How much of the thinking is done."""
+        """Share of the search for a move that is done, from 0 to 1."""
         return self._report if self._seat >= 0 else 0.0
 
     def request_hint(self, state: State, seat: int) -> None:
-        """Look for advice about a position."""
+        """Start a search for advice about a position."""
         veiled = self._match.game.veiled(state, seat)
         self._advice_for = bytes(veiled)
         self._ready().request_hint(veiled, seat)
 
     def is_hinting(self, state: State) -> bool:
-        """Whether advice has been asked for about just this position."""
+        """Return whether advice was requested for exactly this position."""
         actor = self._match.game.actor(state)
         return bool(self._advice_for) and bytes(self._match.game.veiled(state, actor)) == self._advice_for
 
     def hint(self, state: State) -> Advice | None:
-        """The advice for a position, as far as it is."""
+        """Return the advice found so far for a position.
+
+        Returns None if there is none.
+        """
         if self._worker is None or not self.is_hinting(state):
             return None
         return self._worker.hint
 
     @property
     def hint_share(self) -> float:
-        """How much of the search for advice is done."""
+        """Share of the search for advice that is done, from 0 to 1."""
         return self._report if self._advice_for else 0.0
 
     def judge(self, decisions: Sequence[Decision]) -> None:
-        """Judge the decisions of a match that has been played."""
+        """Start judging the decisions of a finished match."""
         self._ready().judge(decisions)
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
-        """The judgements so far."""
+        """Judgements found so far."""
         return self._worker.judgements if self._worker is not None else ()
 
     @property
     def judged_share(self) -> float:
-        """How much of the judging is done."""
+        """Share of the judging that is done, from 0 to 1."""
         return self._report
 
     def forget(self) -> None:
-        """The position has changed: stop thinking about it."""
+        """Stop searching, because the position has changed."""
         self._advice_for = b""
         if self._seat >= 0 and self._worker is not None:
             self._worker.cancel()
             self._seat = -1
 
     def close(self) -> None:
-        """Stop for good."""
+        """Stop the worker for good."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None

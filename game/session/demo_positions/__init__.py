@@ -1,4 +1,7 @@
-"""Middles of matches, from which the demonstration goes on; `tests/demo_positions.py` plays and cuts them."""
+"""Mid-match positions from which the demonstration plays on.
+
+`tests/demo_positions.py` plays and cuts them.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,19 @@ def _file(game: str) -> Path:
 
 
 def shown() -> list[str]:
-    """The games that are shown, in their order. One whose file is missing or damaged is not."""
+    """Return the games that the demonstration shows, in their order.
+
+    A game is left out if its file is missing or damaged.
+    """
     return [game for game in GAMES if _journals(game)]
 
 
 @cache
 def _journals(game: str) -> list[list[Line]]:
-    """Return the journals of a game's middles; none if its file is missing or damaged."""
+    """Return the journals of a game's positions.
+
+    Returns an empty list if the file is missing or damaged.
+    """
     with contextlib.suppress(OSError, ValueError, RecursionError):
         found = json.loads(untrusted.read(_file(game)))
         if isinstance(found, list) and all(isinstance(lines, list) and lines for lines in found):
@@ -35,12 +44,15 @@ def _journals(game: str) -> list[list[Line]]:
 
 
 def count(game: str) -> int:
-    """How many middles there are of a game."""
+    """Return the number of positions that a game has."""
     return len(_journals(game))
 
 
 def middle(game: str, number: int) -> Match:
-    """A match in its middle, all its seats computers'. `MissingError` if none of the game can be played on."""
+    """Return a match in a mid-match position, with computers in all its seats.
+
+    Raises `MissingError` if no position of the game can be played on.
+    """
     journals = _journals(game)
     for offset in range(len(journals)):
         with contextlib.suppress(SaveError, AttributeError):
@@ -49,7 +61,10 @@ def middle(game: str, number: int) -> Match:
 
 
 def next_middle(turn: int) -> Match:
-    """The match that a turn of the demonstration shows: each game in its turn, those that cannot be shown left out."""
+    """Return the match for a turn of the demonstration.
+
+    The games take turns. Games that cannot be shown are left out.
+    """
     games = shown()
     for offset in range(len(games)):
         game = games[(turn + offset) % len(games)]

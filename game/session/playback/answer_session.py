@@ -1,4 +1,7 @@
-"""A sitting at which a decision is an answer: it is chosen and committed as at any table, told, and not played."""
+"""Session in which a decision is an answer.
+
+The player chooses and commits it as in any session. It is reported, and not played.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,25 @@ from ..updates import AnswerGiven
 
 
 class AnswerSession(Session):
-    """Asks one question of one person. Nobody else moves, and nothing is made without asking."""
+    """Session that asks one person one question.
 
-    is_asking = True  # whether an answer is wanted now
+    No other seat moves, and no move is made without asking.
+    """
+
+    is_asking = True  # true while an answer is expected
 
     def pending_decision(self) -> PendingDecision:
         question = super().pending_decision()
         return question if self.is_asking else replace(question, legal=())
 
     def update(self, seconds: float) -> None:
-        """Whoever thinks about an answer has all the time there is."""
+        """Do nothing: the player has unlimited time for an answer."""
 
     def commit(self, last: Sequence[int] = ()) -> None:
-        """The person's answer: the first move of what is chosen, or all that is gathered, in whatever order."""
+        """Report the player's answer.
+
+        It is the first move of a choice, or all gathered moves in any order.
+        """
         gathered = [move for move, _ in self.draft.gathered()]
         moves = gathered or [*self.draft.all(), *last][:1]
         self.draft.clear()

@@ -1,4 +1,4 @@
-"""A match that has been played, shown once more: a sitting that is fed from its moves, and stands after any of them."""
+"""Playback of a finished match: a session that can stand after any of its moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from .answer_session import AnswerSession
 
 
 class Playback:
-    """The same deal, and the moves that were made. Nothing of it is written anywhere."""
+    """Same deal as a finished match, with the moves made in it.
+
+    Nothing of it is written to a file.
+    """
 
     def __init__(self, saved: Match):
         self.script = [step.move for step in saved.steps]
@@ -26,16 +29,16 @@ class Playback:
 
     @property
     def at(self) -> int:
-        """How many moves have been made."""
+        """Number of moves that have been made."""
         return len(self.match.steps)
 
     @property
     def next(self) -> int:
-        """The move that comes next, -1 after the last."""
+        """Next move, -1 after the last."""
         return self.script[self.at] if self.at < len(self.script) else -1
 
     def seek(self, to: int) -> None:
-        """Let the match stand as it did after a number of moves."""
+        """Move the match to its state after a number of moves."""
         to = max(0, min(len(self.script), to))
         if to < self.at:
             self.match.history.take_back_to(to)
@@ -44,7 +47,7 @@ class Playback:
 
 
 class PlaybackSession(Session):
-    """A sitting whose moves were made long ago."""
+    """Session over the moves of a finished match."""
 
     def __init__(
         self,
@@ -62,19 +65,22 @@ class PlaybackSession(Session):
         self.playback = playback
 
     def seek(self, to: int) -> None:
-        """Show the match as it stood after a number of moves."""
+        """Show the match after a number of moves."""
         self.playback.seek(to)
         self.begin("seek")
 
 
 class ReplaySession(PlaybackSession):
-    """Nobody is asked: move follows move, as they were made."""
+    """Session that replays the moves as they were made and asks for no decision."""
 
     def pending_decision(self) -> PendingDecision:
         return replace(super().pending_decision(), legal=())
 
     def go_on(self) -> bool:
-        """Make the next move; whether there was one."""
+        """Make the next move.
+
+        Returns whether there was one.
+        """
         move = self.playback.next
         if move >= 0:
             self.play(move)
@@ -82,7 +88,10 @@ class ReplaySession(PlaybackSession):
 
 
 class ReviewSession(AnswerSession, PlaybackSession):
-    """One person is asked again, where it stands: what is answered is told, and nothing is played."""
+    """Session that asks one person again about a past position.
+
+    The answer is reported, and not played.
+    """
 
     is_asking = False
 

@@ -1,4 +1,7 @@
-"""The course of a review: the few decisions that mattered, each as a question before it is an answer."""
+"""Questions of a review: the few decisions that mattered.
+
+Each is asked before its answer is shown.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ MOST = 3
 
 
 def decisions_of(match: Match, seat: int) -> list[Decision]:
-    """The decisions that a person took in a seat, with the positions as it knew them."""
+    """Return the decisions that a person took in a seat.
+
+    Their positions show what the person knew.
+    """
     game = match.game
     return [
         Decision(ply, game.veiled(match.state_after(ply), seat), seat, step.move)
@@ -21,64 +27,73 @@ def decisions_of(match: Match, seat: int) -> list[Decision]:
 
 
 class ReviewQuestions:
-    """Looking, then asking and telling of each moment in turn."""
+    """Sequence of a review: the search, then one decision after another.
+
+    Each decision is first asked, then explained.
+    """
 
     def __init__(self, saved: Match, seat: int):
         self.seat = seat
         self.decisions = decisions_of(saved, seat)
         self.moments: list[Judgement] = []
-        self.number = -1  # which of them is shown; -1 while the search looks
-        self.tried = -1  # what was answered
+        self.number = -1  # index of the current decision; -1 while the search is running
+        self.tried = -1  # the move that the player answered, -1 none
         self.is_told = False
 
     @property
     def is_looking(self) -> bool:
-        """Whether the search still looks."""
+        """True while the search is running."""
         return self.number < 0
 
     @property
     def is_asking(self) -> bool:
-        """Whether a moment is a question now."""
+        """True while a decision is asked."""
         return bool(self.moments) and not self.is_told
 
     @property
     def is_last(self) -> bool:
-        """Whether no moment comes after this one."""
+        """True if the current decision is the last."""
         return self.number + 1 >= len(self.moments)
 
     @property
     def moment(self) -> Judgement:
-        """The one that is shown."""
+        """Judgement of the current decision."""
         return self.moments[self.number]
 
     def begin(self, judgements: Sequence[Judgement]) -> None:
-        """Show what has been found."""
+        """Show what the search has found."""
         self.moments = moments(judgements, self.seat, MOST)
         self.show(0)
 
     def show(self, number: int) -> None:
-        """Ask about one of the moments."""
+        """Ask about one of the decisions."""
         self.number, self.tried, self.is_told = number, -1, False
 
     def tell(self, tried: int = -1) -> None:
-        """Tell what was found, and how what was answered stands beside it."""
+        """Show what the search found, compared with the player's answer."""
         self.tried, self.is_told = tried, True
 
     @property
     def verdict(self) -> str:
-        """The key of what is said of the answer; empty where none was given."""
+        """Key of the verdict on the answer.
+
+        It is empty if the player gave none.
+        """
         known = {self.moment.best.move: "found", self.moment.made.move: "again", -1: ""}
         return known.get(self.tried, "equal" if self._is_as_good else "other")
 
     @property
     def _is_as_good(self) -> bool:
-        """Whether the answer may well be as good as the best found."""
+        """True if the answer may well be as good as the best move found."""
         answer, best = self.moment.option(self.tried), self.moment.best
         return answer is not None and best.win - answer.win <= max(answer.margin, best.margin)
 
     @property
     def cost(self) -> float | None:
-        """What the answer gives away of the chance to win; None where that is nothing, or is not known."""
+        """Chance to win that the answer gives away.
+
+        It is None if that is nothing, or unknown.
+        """
         answer = self.moment.option(self.tried)
         if self.verdict == "again":
             return self.moment.cost

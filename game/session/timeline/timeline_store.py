@@ -1,6 +1,7 @@
-"""The courses of matches that were worked out: kept in the folder of the journals, each by what tells its match apart.
+"""Store of win timelines, in the folder of the journals.
 
-The newest are kept. A damaged one is set aside, and worked out anew.
+Each file is named by the token that identifies its match. Only the newest are kept. A damaged file is set aside, and
+its timeline computed again.
 """
 
 from __future__ import annotations
@@ -19,24 +20,30 @@ from game.saves.hall_of_fame import token_of
 from .win_timeline import Chances, TimelinePoint, WinTimeline
 
 ENDING = ".course"
-MOST = 60  # that are kept
-FINE = 4  # digits of a chance
+MOST = 60  # number of files that are kept
+FINE = 4  # decimal places of a chance
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 
 
 class TimelineStore:
-    """The folder of courses; `say` hears what is wrong with it."""
+    """Folder of win timelines.
+
+    `say` receives its errors.
+    """
 
     def __init__(self, say: Callable[[UserError], None] = lambda trouble: None, folder: Path | None = None):
         self._say = say
         self._folder = folder or paths.saves()
 
     def path(self, match: Match) -> Path:
-        """Where the course of a match is kept."""
+        """Return the path of a match's timeline."""
         return self._folder / f"{token_of(match)}{ENDING}"
 
     def read(self, match: Match) -> WinTimeline | None:
-        """The course of a match, if it is kept and of these rules."""
+        """Return a match's timeline.
+
+        Returns None if it is not stored, or is of other rules.
+        """
         path = self.path(match)
         try:
             kept = json.loads(untrusted.read(path))
@@ -55,7 +62,7 @@ class TimelineStore:
         self._say(UserError("course.aside", name=path.name, aside=atomic.quarantine(path).name))
 
     def keep(self, match: Match, course: WinTimeline) -> None:
-        """Keep the course of a match, and no more of the others than there is room for."""
+        """Store a match's timeline, and delete the oldest beyond the limit."""
         told = {
             "laguna": 1,
             "rules": RULES,
@@ -79,12 +86,18 @@ class TimelineStore:
 
 
 def rounded(wins: Chances) -> Chances:
-    """Chances as they are kept, so that what is read is what was worked out."""
+    """Return chances rounded as they are stored.
+
+    So a timeline that is read equals the one that was computed.
+    """
     return tuple(round(win, FINE) for win in wins)
 
 
 def _course(kept: untrusted.Json, match: Match) -> WinTimeline:
-    """The course of a file; one of `FAULTS` when it is none of this match."""
+    """Return the timeline of a file.
+
+    Raises one of `FAULTS` if it does not fit this match.
+    """
     seats, moves = len(match.seats), len(match.steps)
     moments = tuple(_moment(row, seats) for row in kept["moments"])
     plies = [one.ply for one in moments]

@@ -1,4 +1,7 @@
-"""Working out the course of a match in the background, each time alike; what is worked out is kept with it."""
+"""Background computation of a match's win timeline.
+
+The result is the same each time, and it is stored with the match.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +18,11 @@ from .win_timeline import TimelinePoint, WinTimeline, shares
 if TYPE_CHECKING:
     from ai.worker import AiWorker
 
-AT_ONCE = 12  # moves of which it is found out in a frame whether anything turned up
+AT_ONCE = 12  # moves examined per frame for hidden information that they reveal
 
 
 class TimelineWorker:
-    """The course of one match that is over, from a file or from a search."""
+    """Win timeline of one finished match, from a file or from a search."""
 
     def __init__(
         self, match: Match, courses: TimelineStore, worker: Callable[[str], AiWorker], sims: int = COURSE_SIMS
@@ -29,13 +32,16 @@ class TimelineWorker:
         self._think = worker
         self._sims = sims
         self._worker: AiWorker | None = None
-        self._seen: list[bool] = []  # of each move, whether anything turned up by it
+        self._seen: list[bool] = []  # for each move, true if it revealed hidden information
         self.viewer = main_human_seat(match)
         self._sightings: list[PublicDecision] = []
         self.timeline: WinTimeline | None = None
 
     def begin(self) -> None:
-        """Read the course, or begin to work it out; what has been begun goes on."""
+        """Read the timeline, or start computing it.
+
+        A computation that has begun goes on.
+        """
         if self._worker is not None or (self.timeline is not None and self.timeline.is_whole):
             return
         if self.read() is None:
@@ -45,19 +51,25 @@ class TimelineWorker:
             self._worker.request_timeline(self._sightings, self.match.seed, self._sims)
 
     def read(self) -> WinTimeline | None:
-        """The course as it is kept, if it is."""
+        """Return the stored timeline.
+
+        Returns None if there is none.
+        """
         self.timeline = self._courses.read(self.match)
         return self.timeline
 
     @property
     def share(self) -> float:
-        """How much of it is worked out."""
+        """Share of the timeline that is computed, from 0 to 1."""
         if self.timeline is None or self.timeline.is_whole:
             return float(self.timeline is not None)
         return len(self.timeline.moments) / sum(not step.forced for step in self.match.steps)
 
     def update(self) -> bool:
-        """Take over what has been found; whether there is something new."""
+        """Take over the results so far.
+
+        Returns whether there is anything new.
+        """
         if self._worker is None or self.timeline is None:
             return False
         found = self._worker.outlooks
@@ -80,7 +92,10 @@ class TimelineWorker:
         return bool(moments) or is_whole
 
     def _looked_up_to(self) -> int:
-        """Up to which decision it is known by which moves anything turned up; a few more moves are looked at."""
+        """Examine a few more moves for hidden information that they reveal.
+
+        Returns the number of decisions for which this is known up to the next decision.
+        """
         match, game = self.match, self.match.game
         for at in range(len(self._seen), min(len(match.steps), len(self._seen) + AT_ONCE)):
             step = match.steps[at]
@@ -91,20 +106,23 @@ class TimelineWorker:
         return sum(one.ply < len(self._seen) for one in self._sightings) - 1
 
     def _turns_up(self, number: int) -> bool:
-        """Whether anything turned up from a decision to the next."""
+        """Return whether hidden information was revealed between a decision and the next."""
         plies = [one.ply for one in self._sightings[number : number + 2]]
         end = plies[1] if len(plies) > 1 else len(self.match.steps)
         return any(self._seen[plies[0] : end])
 
     def rest(self) -> None:
-        """Stop; what is not whole is worked out another time."""
+        """Stop the search.
+
+        An incomplete timeline is computed another time.
+        """
         if self._worker is not None:
             self._worker.close()
         self._worker = None
 
 
 def sightings(match: Match, viewer: int) -> list[PublicDecision]:
-    """The decisions of a match, with the positions as a viewer knew them."""
+    """Return the decisions of a match, with the positions as a viewer knew them."""
     game = match.game
     return [
         PublicDecision(ply, game.veiled(match.state_after(ply), viewer), viewer, step.move)

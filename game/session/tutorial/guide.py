@@ -1,7 +1,7 @@
-"""Whoever leads a learner through a first evening: which step it is at, and what may be done in it.
+"""Guide of a tutorial: the current step of the lesson, and the moves it allows.
 
-How far a learner is follows from what was played: taking back, leaving and taking up again need nothing else. Only
-what has been read is remembered here.
+The learner's progress follows from the moves made, so undo, leaving and resuming need no further data. Only what has
+been read is remembered here.
 """
 
 from __future__ import annotations
@@ -17,41 +17,41 @@ from .lessons import LEARNER, Lesson, LessonStep
 from .lessons.lesson import matches
 from .reminders import Reminders
 
-AHEAD = 3  # steps with moves that are looked at, should the time of some never come
+AHEAD = 3  # steps with moves that are examined, in case some never become due
 
 
 class Progress(NamedTuple):
-    """How far a learner is: the step, and how many of its moves have been made."""
+    """Progress of a learner: the step, and how many of its moves have been made."""
 
     step: int = 0
     made: int = 0
 
 
 class Guide:
-    """Follows one match."""
+    """Guide through one match."""
 
     def __init__(self, match: Match, lesson: Lesson):
         self.match = match
         self.lesson = lesson
-        self.is_left = False  # whether the learner goes on alone
+        self.is_left = False  # true if the learner goes on without the guide
         self._read: set[int] = set()
         self.reminding = Reminders(self)
         self._places: list[Progress] = [Progress()]  # after each step of the match
-        self.gathered: tuple[int, ...] = ()  # what the learner has put in and not yet committed
+        self.gathered: tuple[int, ...] = ()  # moves that the learner has gathered and not yet committed
         self._now_known: Memo[tuple[Progress, State]] = Memo()
         self._number_known: Memo[int] = Memo()
         self._wanted_known: Memo[list[int]] = Memo()
 
-    # How far
+    # Progress
 
     @property
     def position(self) -> tuple[object, ...]:
-        """What all that is found here follows from."""
+        """Key of everything that the guide computes."""
         return len(self.match.steps), self.match.state, self.gathered
 
     @property
     def place(self) -> Progress:
-        """How far the learner is now."""
+        """Current progress of the learner."""
         steps = self.match.steps
         del self._places[len(steps) + 1 :]
         for at in range(len(self._places) - 1, len(steps)):
@@ -60,7 +60,7 @@ class Guide:
         return self._places[-1]
 
     def forget(self) -> None:
-        """Something was taken back: what came after it is not known any more."""
+        """Discard the progress after an undo; it is computed again."""
         self._places = [Progress()]
 
     def _after(self, place: Progress, state: State, seat: int, move: int) -> Progress:
@@ -73,23 +73,26 @@ class Guide:
         return Progress(due, made) if is_wanted and made < step.times else Progress(due + 1)
 
     def _due(self, place: Progress, state: State) -> int:
-        """The step whose time has come, -1 none: of the next few, the first of whose moves one is legal."""
+        """Return the step that is due, -1 none.
+
+        It is the first of the next few steps that has a legal move.
+        """
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
         wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:AHEAD]
         due = (at for at in wanting if any(matches(text, self.lesson.steps[at].moves) for text in texts))
         return next(due, -1)
 
-    # What is said
+    # Words
 
     @property
     def is_guiding(self) -> bool:
-        """Whether there are steps still to come, and the learner wants them."""
+        """True while there are steps left and the learner wants them."""
         learns = not self.is_left and not self.match.is_over and self.match.seats[LEARNER].player == HUMAN
         return learns and any(at not in self._read for at in range(self._now[0].step, len(self.lesson.steps)))
 
     @property
     def number(self) -> int:
-        """Which step it is, from 0; -1 while nothing is said."""
+        """Index of the current step, from 0; -1 while none is shown."""
         who = self.match.seats[LEARNER].player
         key = (*self.position, len(self._read), self.is_left, who)
         return self._number_known.of(None, key, self._find_number)
@@ -109,35 +112,38 @@ class Guide:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step it is at, if anything is said now."""
+        """Current step, if one is shown."""
         number = self.number
         return self.lesson.steps[number] if number >= 0 else None
 
     @property
     def figures(self) -> Mapping[str, int]:
-        """The figures of the position that the words may name."""
+        """Figures of the position that the words may name."""
         return self.lesson.figures(self.match.state)
 
     @property
     def is_telling(self) -> bool:
-        """Whether something is to be read before anybody goes on."""
+        """True if the learner must read something before the match goes on."""
         step = self.step
         return step is not None and not step.moves
 
     def read(self) -> None:
-        """What is said has been read."""
+        """Note that the current step has been read."""
         if self.is_telling:
             self._read.add(self.number)
 
-    # What may be done
+    # Allowed moves
 
     @property
     def _now(self) -> tuple[Progress, State]:
-        """How far the learner is with what has been put in, and the state that it brings."""
+        """Progress with the gathered moves included, and the state that they lead to."""
         return self._now_known.of(None, self.position, lambda: self._tried(self.gathered))
 
     def wanted(self) -> list[int]:
-        """The moves that are wanted now; none where the learner is free."""
+        """Return the moves that the step wants.
+
+        Returns an empty list if the learner is free.
+        """
         return self._wanted_known.of(None, self.position, lambda: self._wanted(*self._now))
 
     def _wanted(self, place: Progress, state: State) -> list[int]:
@@ -148,7 +154,7 @@ class Guide:
         return [move for move in game.legal(state) if matches(game.text(state, move), patterns)]
 
     def admits(self, moves: Sequence[int]) -> bool:
-        """Whether a row of moves keeps to the steps."""
+        """Return whether a sequence of moves keeps to the steps."""
         if not self.is_guiding or self.match.actor != LEARNER:
             return True
         if self.is_telling:
@@ -160,7 +166,10 @@ class Guide:
         return True
 
     def led(self, kept: Sequence[int], moves: Sequence[int]) -> Sequence[int]:
-        """What belongs to a choice, led to what is wanted where its later parts would go elsewhere."""
+        """Return the moves of a choice, redirected to the steps.
+
+        The first later move that leaves the steps is replaced by a wanted one, and the moves after it are dropped.
+        """
         if not self.is_guiding:
             return moves
         for at in range(1, len(moves)):
@@ -170,7 +179,7 @@ class Guide:
         return moves
 
     def _tried(self, moves: Sequence[int]) -> tuple[Progress, State]:
-        """Where the learner is after some moves, made on a copy, and the state that they bring."""
+        """Return the progress and the state after some moves made on a copy."""
         game, place, state = self.match.game, self.place, self.match.state
         for move in moves:
             if move not in game.legal(state):

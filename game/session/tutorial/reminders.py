@@ -1,4 +1,4 @@
-"""What a learner is reminded of once the steps of a first evening are done: what may be done and never has been."""
+"""Reminders after a lesson's steps: legal moves that the learner has never made."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..memo import Memo
 from .lessons import LEARNER, Lesson, Reminder
 from .lessons.lesson import matches
 
-QUIET = 12  # moves between two reminders, everybody's
+QUIET = 12  # moves of all seats between two reminders
 
 
 class Learner(Protocol):
-    """Whoever follows a learner through the match."""
+    """Guide that follows a learner through the match."""
 
     match: Match
     lesson: Lesson
@@ -22,25 +22,25 @@ class Learner(Protocol):
 
     @property
     def is_guiding(self) -> bool:
-        """Whether there are steps still to come, and the learner wants them."""
+        """True while there are steps left and the learner wants them."""
 
     @property
     def position(self) -> tuple[object, ...]:
-        """What all that is found follows from."""
+        """Key of everything that is computed."""
 
 
 class Reminders:
-    """Mentions each thing once, and not one after the other."""
+    """Reminders, each mentioned once and with a pause after it."""
 
     def __init__(self, guide: Learner):
         self._guide = guide
         self._done: set[str] = set()
-        self._quiet_until = 0  # how many moves are made before anything is mentioned again
+        self._quiet_until = 0  # ply before which nothing is mentioned again
         self._known: Memo[Reminder | None] = Memo()
 
     @property
     def current(self) -> Reminder | None:
-        """What may be done now and never has been."""
+        """Reminder of a move that is legal now and was never made, if any."""
         guide, match = self._guide, self._guide.match
         if guide.is_guiding or guide.is_left or len(match.steps) < self._quiet_until or match.actor != LEARNER:
             return None
@@ -56,13 +56,13 @@ class Reminders:
         return None
 
     def _has_made(self, patterns: tuple[str, ...]) -> bool:
-        """Whether the learner has ever made one of some moves."""
+        """Return whether the learner has ever made a move that matches."""
         match = self._guide.match
         own = ((at, step.move) for at, step in enumerate(match.steps) if step.seat == LEARNER)
         return any(matches(match.game.text(match.state_after(at), move), patterns) for at, move in own)
 
     def dismiss(self) -> None:
-        """The reminder has been heard."""
+        """Note that the current reminder has been read."""
         found = self.current
         if found is not None:
             self._done.add(found.name)

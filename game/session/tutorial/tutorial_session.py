@@ -1,4 +1,7 @@
-"""A sitting with a guide: what does not keep to the steps is declined, and nobody goes on while something is read."""
+"""Session with a guide.
+
+Moves that do not keep to the steps are declined. The match does not go on while the learner reads.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from .lessons import LEARNER
 
 
 class TutorialOpponents(SearchOpponents):
-    """The guests of a first evening: they reply as the lesson says, and think where it says nothing that is legal."""
+    """Guests of a lesson: they reply as the lesson says.
+
+    They search for a move if the lesson has no legal reply.
+    """
 
     guide: Guide | None = None
 
@@ -26,7 +32,7 @@ class TutorialOpponents(SearchOpponents):
 
 
 def reply(guide: Guide) -> int:
-    """The move that the lesson has for whoever is to decide, -1 none."""
+    """Return the move that the lesson has for the seat to decide, -1 none."""
     match, replies = guide.match, guide.lesson.replies
     if match.actor in (-1, LEARNER):
         return -1
@@ -36,7 +42,7 @@ def reply(guide: Guide) -> int:
 
 
 class TutorialSession(Session):
-    """A sitting at which somebody learns."""
+    """Session in which a player learns a game."""
 
     guide: Guide
 
@@ -45,7 +51,10 @@ class TutorialSession(Session):
         self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
 
     def update(self, seconds: float) -> None:
-        """Nobody goes on while something is read; what a step wants is left to the learner, who may have no choice."""
+        """Let time pass, but not while the learner reads.
+
+        A move that a step wants is left to the learner, even without a choice.
+        """
         if not self.guide.is_telling:
             self.turn_driver.leaves_all = self.guide.is_guiding and bool(self.guide.wanted())
             super().update(seconds)
@@ -71,7 +80,7 @@ class TutorialSession(Session):
             super().commit(last)
 
     def _declines(self, moves: Sequence[int]) -> bool:
-        """Whether a row of moves does not keep to the steps; then it is told."""
+        """Return whether moves do not keep to the steps, and report it if so."""
         if self.guide.admits(moves):
             return False
         self.notify(InputDeclined())

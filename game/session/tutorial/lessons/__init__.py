@@ -1,4 +1,4 @@
-"""First evenings: for each game a guided match on a fixed deal, as data."""
+"""Lessons: for each game a guided match on a fixed deal, as data."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ __all__ = ["LEARNER", "Lesson", "LessonStep", "Reminder", "has_lesson", "lesson_
 
 
 def has_lesson(game: str) -> bool:
-    """Whether a game has a first evening."""
+    """Return whether a game has a lesson."""
     return find_spec(f"{__name__}.{game}") is not None
 
 
 @cache
 def lesson_of(game: str) -> Lesson:
-    """The first evening of a game."""
+    """Return the lesson of a game."""
     found: Lesson = import_module(f"{__name__}.{game}").LESSON
     return found

@@ -1,4 +1,4 @@
-"""The first evening of Gondola."""
+"""Lesson of Gondola."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first evening of Murano."""
+"""Lesson of Murano."""
 
 from __future__ import annotations
 

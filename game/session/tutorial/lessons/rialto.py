@@ -1,4 +1,4 @@
-"""The first evening of Rialto."""
+"""Lesson of Rialto."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a first evening begins: who sits there, and which match is played."""
+"""Setup of a lesson's match and its players."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from game.settings import Settings
 from . import lesson_of
 
 LEARNER_CALLED, *_ = GUESTS
-COMPANY = ((GUESTS[2], GUESTS[0]), (GUESTS[3], GUESTS[1]))  # she who speaks, he who plays; or who comes for them
-COLOURS = (4, 1, 3)  # of the learner and the guests
+COMPANY = ((GUESTS[2], GUESTS[0]), (GUESTS[3], GUESTS[1]))  # speaking and playing guest; each with a substitute
+COLOURS = (4, 1, 3)  # colours of the learner and the guests
 
 
 def first_evening(game: str, settings: Settings) -> Match:
-    """A first evening of a game, for the person who sat at it last, or anywhere."""
+    """Return the match of a game's lesson.
+
+    The learner is the person who last played this game, or else any game.
+    """
     lesson = lesson_of(game)
     rows = [row for sat in (settings.seats.get(game, []), *settings.seats.values()) for row in sat]
     learner = next((name for name, player, _ in rows if player == HUMAN), LEARNER_CALLED)

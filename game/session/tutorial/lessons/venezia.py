@@ -1,4 +1,4 @@
-"""The first evening of Venezia."""
+"""Lesson of Venezia."""
 
 from __future__ import annotations
 
