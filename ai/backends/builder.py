@@ -34,7 +34,7 @@ from game.files.untrusted import line
 from game.rules import base
 from game.rules.game import Game
 
-from .passes import TALLY, UNSIGNED, UnsignedIndices, tallies
+from .passes import NOTING, TALLY, UNSIGNED, RowAliases, UnsignedIndices, tallies
 
 CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
 _ROOT = Path(__file__).resolve().parents[2]
@@ -102,21 +102,33 @@ def numba_backend(
     boundscheck: bool = False,
     folder: Path | None = None,
     label: str = "",
+    inlined: Iterable[str] = (),
 ) -> Backend:
     """The compiled twin; `ImportError` where there is no Numba.
 
     Functions named in `entries` are kept in the folder, if there is one, which must be writable and belong to these
     very sources (`sources_hash`). Numba tells kept functions apart by file, name and line alone: the label keeps apart
-    what differs in anything else, such as the riders.
+    what differs in anything else, such as the riders. Where there are entries, only they may be called from Python: to
+    make no wrappers for the other functions saves a fifth of the compiler's time. Functions named in `inlined` become
+    part of their callers, whatever the compiler thinks of it.
     """
     numba = compiler()
-    entry_names = frozenset(entries)
+    entry_names, inlined_names = frozenset(entries), frozenset(inlined)
     prefix = f"{game.name}{label}"
 
     def wrap(function: FunctionType) -> Any:
         function.__qualname__ = f"{prefix}.{function.__name__}"
-        keep = folder is not None and function.__name__ in entry_names
-        return _widening(numba.njit(nogil=True, boundscheck=boundscheck, cache=keep)(function))
+        is_entry = function.__name__ in entry_names
+        is_inner = bool(entry_names) and not is_entry
+        jit = numba.njit(
+            nogil=True,
+            boundscheck=boundscheck,
+            cache=is_entry and folder is not None,
+            no_cpython_wrapper=is_inner,
+            no_cfunc_wrapper=is_inner,
+            forceinline=function.__name__ in inlined_names,
+        )
+        return _widening(jit(function))
 
     def scratch(length: int) -> Any:
         return np.zeros(length, np.int64)
@@ -187,7 +199,7 @@ def _build(
     for module in modules:
         space = dict(vars(module))
         spaces[module] = space
-        passes = _Passes(game, module, bound.get("sense")) if table is not None else None
+        passes = _Passes(game, module, bound.get(NOTING)) if table is not None else None
         for name, function in _remake(module, space, passes).items():
             original = vars(module).get(name)
             if original is None:  # a pass has made it
@@ -218,8 +230,8 @@ def _build(
                 if name in space:
                     value = getattr(source, name)
                     space[name] = backends[value] if isinstance(value, FunctionType) else value
-            if table is not None and TALLY in space and "sense" in bound:
-                space[TALLY] = spaces[bound["sense"]][TALLY]
+            if table is not None and TALLY in space and NOTING in bound:
+                space[TALLY] = spaces[bound[NOTING]][TALLY]
     for module, double in doubles.items():
         double.__dict__.update(spaces[module])
 
@@ -271,14 +283,15 @@ class _Passes:
         self._fields = game.make.fields
         self._module = module
         self._is_instinct = module is policy
-        self._unsigned = UnsignedIndices(self._is_table)
+        self._transformers = (RowAliases(self._is_table), UnsignedIndices(self._is_table))
 
     def add_functions(self, tree: ast.Module) -> None:
         if self._is_instinct:
             tree.body += tallies(tree)
 
     def change(self, node: ast.FunctionDef) -> None:
-        self._unsigned.visit(node)
+        for transformer in self._transformers:
+            transformer.visit(node)
 
     def _is_table(self, node: ast.expr) -> bool:
         if isinstance(node, ast.Attribute):

@@ -8,10 +8,14 @@ compare the trees of both. Simulations per second with all passes against none, 
 from __future__ import annotations
 
 import ast
+import copy
+from collections import Counter
 from collections.abc import Callable
+from typing import TypeGuard
 
 UNSIGNED = "_unsigned"  # the name that compiled functions know NumPy's cast to an unsigned index by
 TALLY = "tally"
+NOTING = "move_features"  # the function of a policy that notes the features of a move
 _NOTED = "features"
 _SUM = "_lore_sum"  # a name that no function has for anything else
 
@@ -79,7 +83,7 @@ def tallies(tree: ast.Module, start: str = "move_features") -> list[ast.Function
 
 
 def _tally_name(name: str, start: str) -> str:
-    return TALLY + name.removeprefix(start)
+    return TALLY if name == start else f"{TALLY}_{name}"
 
 
 def _notes(node: ast.AST) -> bool:
@@ -123,3 +127,71 @@ class _Tally(ast.NodeTransformer):
             calls = isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in self._noting
             if _notes(part) or calls:
                 raise SyntaxError(f"line {getattr(part, 'lineno', 0)}: a trait may only be noted")
+
+
+class RowAliases(ast.NodeTransformer):
+    """Read a row of a table where it lies: `hand = s.hand[seat]` and `hand[kind]` become `s.hand[seat][kind]`.
+
+    A name for a row is a view, whose references are counted. It is only replaced where its row cannot change: its index
+    is a number, or a name that has one value in the function or in the body of the loop that the row is used in.
+    """
+
+    def __init__(self, is_table: Callable[[ast.expr], bool]):
+        self._is_table = is_table
+        self._rows: dict[str, ast.expr] = {}
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        stored = Counter(part.id for part in ast.walk(node) if _is_name(part, ast.Store))
+        stored.update(argument.arg for argument in node.args.args)
+        self._rows = {}
+        for part in ast.walk(node):
+            if isinstance(part, ast.Assign) and self._is_row(part, stored, node):
+                assert isinstance(part.targets[0], ast.Name)
+                self._rows[part.targets[0].id] = part.value
+        self.generic_visit(node)
+        used = {part.id for part in ast.walk(node) if _is_name(part, ast.Load)}
+        _Dropped(set(self._rows) - used).visit(node)
+        return ast.fix_missing_locations(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name) and node.value.id in self._rows:
+            node.value = copy.deepcopy(self._rows[node.value.id])
+        return node
+
+    def _is_row(self, node: ast.Assign, stored: Counter[str], function: ast.FunctionDef) -> bool:
+        name, row = node.targets[0], node.value
+        if not (isinstance(name, ast.Name) and isinstance(row, ast.Subscript) and self._is_table(row.value)):
+            return False
+        index = row.slice
+        if stored[name.id] > 1 or not (isinstance(index, ast.Constant) or _is_name(index, ast.Load)):
+            return False
+        if isinstance(index, ast.Constant):
+            return True
+        assert isinstance(index, ast.Name)
+        if stored[index.id] != 1:
+            return False
+        loops = [part for part in ast.walk(function) if isinstance(part, ast.For) and _names(part.target, index.id)]
+        return not loops or _names(function, name.id) == sum(_names(part, name.id) for part in loops[0].body)
+
+
+class _Dropped(ast.NodeTransformer):
+    """Drops the assignments to names that nothing reads any more."""
+
+    def __init__(self, names: set[str]):
+        self._names = names
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        target = node.targets[0]
+        if isinstance(target, ast.Name) and target.id in self._names:
+            return ast.copy_location(ast.Pass(), node)
+        return node
+
+
+def _is_name(node: ast.AST, context: type[ast.expr_context]) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, context)
+
+
+def _names(node: ast.AST, name: str) -> int:
+    """Return how often a name stands in a part of a function."""
+    return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))

@@ -77,6 +77,10 @@ _ROW, _GREEN, _KEEP, _DISCARD, _DELAY, _TURN, _PLAY = 0, 8, 32, 40, 48, 56, 72
 _TAKE, _GIVE, _SPAN, _MOOR, _SETTLE, _SHIFT, _BLUE, _DONE = 200, 240, 256, 288, 304, 312, 368, 400
 MOVE_CLASSES = 416
 ROLLOUT_SAMPLE = 4
+# Functions that become part of their callers. A rollout looks at three moves a decision, so that calls are what it does
+# most: 1.09 times the simulations per second. To do the same with `apply` would bring 1.05 to 1.08 times more, but
+# compiling would take 38 seconds or more instead of 21. In Venezia the compiler's own choice is better.
+INLINED = ("learned_factor", "tally", "playout_prior", "sample_move", "legal")
 
 # The kinds of moves that need no second look: what is done on the map, and with blue buildings.
 STEPS = tuple(
@@ -202,7 +206,7 @@ MOVE_FEATURE_NAMES = Moves(
     done=axes(phase=PHASES, age=AGES),
 )
 MOVE_FEATURES = MOVE_FEATURE_NAMES.limit
-FEATURE_CACHE = 1
+FEATURE_CACHE = 2  # the first is used; a record has no rows of one
 T_ROW = MOVE_FEATURE_NAMES.base("row")
 T_ROW_LATE = MOVE_FEATURE_NAMES.base("rowlate")
 T_DRAW = MOVE_FEATURE_NAMES.base("draw")
@@ -331,17 +335,24 @@ def sense_play(s: Any, desk: Any, move: int) -> int:
     count = base + s.turned + extra
     if count > 0 and base + s.turned == 0:
         count -= 1
-    most = 0
-    for i in range(s.markers):
-        other = s.order[i]
-        if other != seat:
-            most = max(most, s.count[other])
+    most = most_played(s, desk, seat)
     last = 0 if s.queue_at + 1 == s.queue_end else 1
     desk.features[0] = T_COUNT + (game_phase * 3 + age) * 8 + min(7, count)
     desk.features[1] = T_RACE + (game_phase * 2 + last) * 6 + max(0, min(5, 2 + count - most) if count > 0 else 0)
     desk.features[2] = T_JOKERS + (game_phase * 4 + min(3, extra)) * 2 + (1 if base > 0 else 0)
     desk.features[3] = T_HELD + (game_phase * 4 + min(3, s.hand[seat][game_phase] - base)) * 3 + age
     return 4
+
+
+def most_played(s: Any, desk: Any, seat: int) -> int:
+    """Return the most that another seat has played in this stage, worked out once for all moves of a position."""
+    if desk.cached_features == 0:
+        desk.cached_features = 1
+        desk.feature_cache[0] = 0
+        for i in range(s.markers):
+            if s.order[i] != seat:
+                desk.feature_cache[0] = max(desk.feature_cache[0], s.count[s.order[i]])
+    return desk.feature_cache[0]  # type: ignore[no-any-return]
 
 
 def sense_map(s: Any, desk: Any, move: int) -> int:

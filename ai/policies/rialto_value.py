@@ -20,6 +20,9 @@ from game.rules.rialto.state import ACTING, BLUE, PLAYING, TURNED
 
 from .features import add_feature
 
+LINKS = 4
+LINKS_OF = tuple(tuple(link for link in range(len(ENDS)) if district in ENDS[link]) for district in range(AREAS))
+assert all(len(links) == LINKS for links in LINKS_OF)
 SIZES = ("two", "more")  # at the table
 LASTING = (
     *(f"to-{name}" for name in CARDS),
@@ -155,7 +158,6 @@ def outlook_of_city(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
 def links_of(s: Any, district: int) -> int:
     """How many of a district's four connections are built."""
     built = 0
-    for link in range(len(ENDS)):
-        if s.near[link] > 0 and (ENDS[link][0] == district or ENDS[link][1] == district):
-            built += 1
+    for i in range(LINKS):
+        built += s.near[LINKS_OF[district][i]] > 0
     return built

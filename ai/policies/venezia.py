@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any
 
 from game.rules.moves import Moves, axes
@@ -52,8 +53,12 @@ from .features import add_feature
 
 actor: Any = None
 
+SIDES = 6
+BESIDE = tuple(tuple(h if other == NONE else other for other in row) for h, row in enumerate(NEAR))  # itself, if none
 ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
 MOST_WORTH = 11
+# How readily a marsh is drained, at the end of a bridge or not, by its empty neighbours.
+DRAIN_WORTHS = tuple(tuple(accumulate([0.2 + end] + [1.0] * SIDES)) for end in range(2))
 
 # Kinds of move: laying by kind and by what it makes of the pile, sites by their worth, the rest by what it names.
 _LAYS, _SETS, _BUILDS, _SITES = 0, 24, 28, 40
@@ -124,12 +129,16 @@ def feel_end(s: Any, move: int) -> tuple[int, float]:
 
 
 def drain_worth(s: Any, h: int) -> float:
-    """Marsh beside empty ground, and at the ends of bridges, makes sites."""
-    worth = 0.2 + ENDS[h]
-    for other in NEAR[h]:
-        if other >= 0 and s.ground[other] == EMPTY:
-            worth += 1.0
-    return worth
+    """Return how readily a marsh is drained: beside empty ground, and at the ends of bridges, it makes sites."""
+    return DRAIN_WORTHS[ENDS[h]][empty_beside(s, h)]
+
+
+def empty_beside(s: Any, h: int) -> int:
+    """Return how many hexagons beside a marsh are empty. Nothing depends on what lies there, no branch is taken."""
+    count = 0
+    for i in range(SIDES):
+        count += s.ground[BESIDE[h][i]] == EMPTY
+    return count
 
 
 def episode_id(s: Any) -> int:
@@ -299,15 +308,10 @@ def sense_site(s: Any, desk: Any, move: int) -> int:
 
 def sense_drain(s: Any, desk: Any, h: int) -> int:
     """The traits of a marsh: what lies beside it."""
-    empty = 0
     built = 0
-    for other in NEAR[h]:
-        if other >= 0:
-            if s.ground[other] == EMPTY:
-                empty += 1
-            elif s.ground[other] >= BUILT:
-                built += 1
-    desk.features[0] = T_DRAIN + (ENDS[h] * 5 + min(4, empty)) * 4 + min(3, built)
+    for i in range(SIDES):
+        built += s.ground[BESIDE[h][i]] >= BUILT
+    desk.features[0] = T_DRAIN + (ENDS[h] * 5 + min(4, empty_beside(s, h))) * 4 + min(3, built)
     desk.features[1] = T_DRAIN_BUILD + HEX_DISTRICT[h]
     return 2
 

@@ -221,8 +221,9 @@ def numba_engine(name: str, make: str = OWN, folder: Path | None = None) -> Sear
     """The compiled search, kept in a folder if there is one (see `ai.search.compile_cache`); `ImportError` where no
     Numba is."""
     module, searching = policy_of(name, make), search_module_of(make)
+    inlined = getattr(module, "INLINED", ())
     backend = numba_backend(
-        get(name), linked_modules(name, make), bound_to(module), ENTRIES, folder=folder, label=f".{make}"
+        get(name), linked_modules(name, make), bound_to(module), ENTRIES, False, folder, f".{make}", inlined
     )
     return SearchEngine(get(name), backend, module, searching)
 

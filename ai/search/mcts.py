@@ -103,6 +103,7 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
         "played_count": (int, 1),  # how many moves were decided in it,
         "played_classes": (int, TRACE),  # and their kinds
         "out": (int, width),  # the legal moves at hand,
+        "kid": (int, width),  # the nodes that they lead to, 0 for none: siblings are walked once a decision
         "kind": (int, width),  # their kinds
         "weight": (float, width),  # and weights
         "payoff": (float, SEATS),  # what the end of this simulation was worth
@@ -218,16 +219,11 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
     best = 0
     best_score = -1.0e9
     best_new = -1
-    before_new = 0
-    before = 0
-    child = nodes[node].first
     for i in range(n):
         move = desk.out[i]
-        while child != 0 and comes_before(nodes[child], move, who):
-            before = child
-            child = nodes[child].sibling
+        child = desk.kid[i]
         prior = floor + share * desk.weight[i]
-        if child != 0 and nodes[child].move == move and nodes[child].mover == who:
+        if child != 0:
             if move == wanted:
                 return child  # type: ignore[no-any-return]
             visits = nodes[child].visits
@@ -250,23 +246,24 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
             if score > best_score:
                 best_score = score
                 best_new = i
-                before_new = before
     if best_new < 0 or desk.used >= desk.capacity:
         return best
-    child = expand(nodes, desk, node, before_new, desk.out[best_new], who)
+    child = expand(nodes, desk, node, desk.out[best_new], who)
     nodes[child].weight = desk.weight[best_new]
     return child
 
 
 def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
-    """Count for each child that can be chosen that it could be; the greatest of these counts."""
+    """Count for each child that can be chosen that it could be, and note it; return the greatest of these counts."""
     times = 0
     child = nodes[node].first
     for i in range(n):
         move = desk.out[i]
         while child != 0 and comes_before(nodes[child], move, who):
             child = nodes[child].sibling
+        desk.kid[i] = 0
         if child != 0 and nodes[child].move == move and nodes[child].mover == who:
+            desk.kid[i] = child
             nodes[child].avail += 1
             times = max(times, nodes[child].avail)
     return times
@@ -277,18 +274,22 @@ def comes_before(child: Any, move: int, who: int) -> bool:
     return child.move < move or (child.move == move and child.mover < who)  # type: ignore[no-any-return]
 
 
-def expand(nodes: Any, desk: Any, parent: int, before: int, move: int, who: int) -> int:
-    """A new child of a node, entered behind the sibling `before` (0: as the first)."""
+def expand(nodes: Any, desk: Any, parent: int, move: int, who: int) -> int:
+    """Make a new child of a node, in its place in the order of siblings."""
+    before = 0
+    following = nodes[parent].first
+    while following != 0 and comes_before(nodes[following], move, who):
+        before = following
+        following = nodes[following].sibling
     child: int = desk.used
     desk.used += 1
     node = nodes[child]
     begin(node, move, who)
     if before == 0:
-        node.sibling = nodes[parent].first
         nodes[parent].first = child
     else:
-        node.sibling = nodes[before].sibling
         nodes[before].sibling = child
+    node.sibling = following
     if parent == desk.root and desk.rows < WIDTH:
         node.row = desk.rows
         desk.rows += 1

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.backends.passes import TALLY, UNSIGNED, UnsignedIndices, tallies
-from ai.search.engine import policy_of, python_engine
+from ai.backends.passes import NOTING, TALLY, UNSIGNED, RowAliases, UnsignedIndices, tallies
+from ai.search import mcts
+from ai.search.engine import bound_to, policy_of, python_engine
 from ai.search.params import tuned
-from game.rules import GAMES
+from game.rules import GAMES, get
 from tests.rules.cases import CASES, random_move
 
 
@@ -43,6 +44,14 @@ def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None
     assert len(sums) > 20
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_passes_and_policies_name_is_there(name: str) -> None:
+    policy = policy_of(name)
+    assert NOTING in bound_to(policy), "or no sums are made, and searches are slower without a word"
+    here = {**vars(mcts), **vars(policy), "legal": get(name).rules.legal}
+    assert all(callable(here.get(inner)) for inner in getattr(policy, "INLINED", ()))
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -66,6 +75,58 @@ def test_indices_are_unsigned_and_rows_of_rows_are_read_at_once() -> None:
     assert ast.unparse(tree.body[0]) == (
         f"def f(a, b, i):\n    b[{u}(a[{u}(i)]), {u}(i + 1)] = b[0, {u}(i)] + a[-1]\n    return a[1:i]"
     )
+
+
+ROWS = """
+def f(s, seat, n):
+    hand = s.hand[seat]
+    total = 0
+    for k in range(3):
+        row = s.hand[k]
+        row[n] = hand[k]
+    far = s.hand[s.turn]
+    passed = s.hand[n]
+    total += far[0] + passed[1]
+    return g(passed)
+"""
+READ = """
+def f(s, seat, n):
+    pass
+    total = 0
+    for k in range(3):
+        pass
+        s.hand[k][n] = s.hand[seat][k]
+    far = s.hand[s.turn]
+    passed = s.hand[n]
+    total += far[0] + s.hand[n][1]
+    return g(passed)
+"""
+
+
+def is_hand(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "hand"
+
+
+def test_a_row_is_read_where_it_lies_and_named_where_it_is_passed_on() -> None:
+    tree = ast.parse(ROWS)
+    RowAliases(is_hand).visit(tree)
+    assert ast.unparse(tree) == READ.strip()
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "row = s.hand[n]\n    n += 1\n    return row[0]",  # the row stays, its index moves on
+        "row = s.hand[seat]\n    row = s.hand[n]\n    return row[0]",
+        "for k in range(2):\n        row = s.hand[k]\n    return row[0]",
+        "row = s.hand[s.turn]\n    s.turn += 1\n    return row[0]",
+    ],
+)
+def test_a_row_that_may_change_keeps_its_name(lines: str) -> None:
+    tree = ast.parse(f"def f(s, seat, n):\n    {lines}")
+    before = ast.unparse(tree)
+    RowAliases(is_hand).visit(tree)
+    assert ast.unparse(tree) == before
 
 
 def test_an_index_below_zero_is_refused_where_bounds_are_checked() -> None:

@@ -169,10 +169,9 @@ def legal(s: State, out: Row) -> int:
                 out[count] = DROP_KIND + kind
                 count += 1
     elif phase == DRAIN:
-        for h in range(HEXES):
-            if s.ground[h] == MARSH:
-                out[count] = DRAIN_HEX + h
-                count += 1
+        for h in range(HEXES):  # without branches, which are hard to predict
+            out[count] = DRAIN_HEX + h
+            count += 1 if s.ground[h] == MARSH else 0
         out[count] = DONE
         count += 1
     elif phase == DRAW:

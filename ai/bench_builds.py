@@ -1,0 +1,175 @@
+"""Two checkouts side by side: whether their searches build the same trees, and how fast both are.
+
+    python -m ai.bench_builds OTHER [--game NAME ...] [--rounds N]
+
+OTHER is the folder of another checkout, such as a worktree of an earlier commit. Each has a process and a cache of its
+own, and both take turns, so that whatever else the machine does befalls them alike. Times are processor time. Every
+node of every tree is compared, and what was learned beside it. A search is loaded from its folder before it is
+measured: one that was just compiled runs up to 9 % slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from ai.evaluation.bench import rules_twin, undealt
+from ai.search.compile_cache import loaded
+from ai.search.params import tuned
+from ai.search.searcher import Budget, Searcher
+from game.files.paths import cache_home
+from game.rules import get
+
+ROOT = Path(__file__).resolve().parent.parent
+SEATS = 4
+SEEDS = (1, 2, 3)
+QUICK_SIMS = 40  # of the searches that play to the middle of a match
+SIMS = {"venezia": 2000, "rialto": 2000, "gondola": 400, "murano": 600}
+RANDOM_GAMES = 300
+LEARNED = ("kind_sum", "kind_count", "kind_weight", "margins", "margin_count")
+
+
+class Build:
+    """A checkout, and a process in it that obeys."""
+
+    def __init__(self, root: Path, games: list[str]):
+        home = cache_home() / "builds" / hashlib.sha256(str(root).encode()).hexdigest()[:16]
+        home.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, str(Path(__file__).resolve())]
+        environment = os.environ | {"PYTHONPATH": str(root), "LAGUNA_HOME": str(home)}
+        subprocess.run([*command, "prepare", *games], cwd=root, env=environment, check=True)  # noqa: S603
+        self._process = subprocess.Popen(  # noqa: S603
+            [*command, "serve"], cwd=root, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, **job: Any) -> Any:
+        """Have the process do something, and return what comes of it."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        print(json.dumps(job), file=self._process.stdin, flush=True)
+        return json.loads(self._process.stdout.readline())
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate()
+
+
+class Server:
+    """What the process in a checkout does, each by its name."""
+
+    def positions(self, game: str) -> list[tuple[str, int, list[int]]]:
+        """Return an opening and some middles of matches between quick searches: name, seed and moves."""
+        rules, found = get(game), []
+        for seed in SEEDS:
+            s, moves, decisions = rules.new(SEATS, seed), list[int](), list[int]()
+            searchers = [Searcher(loaded(game), tuned(game), seat + 1, 1000) for seat in range(SEATS)]
+            while (seat := rules.actor(s)) >= 0:
+                legal = rules.legal(s)
+                move = legal[0]
+                if len(legal) > 1:
+                    decisions.append(len(moves))
+                    move = int(searchers[seat].think(rules.veiled(s, seat), seat, Budget(QUICK_SIMS)).move)
+                moves.append(move)
+                rules.apply(s, move)
+            if seed == SEEDS[0]:
+                found.append(("opening", seed, moves[: decisions[0]]))
+            found.append(("middle", seed, moves[: decisions[len(decisions) // 2]]))
+        return found
+
+    def search(self, game: str, seed: int, moves: list[int], sims: int) -> tuple[float, str]:
+        """Search a position on a new tree; return the seconds, and a hash of the tree and of what was learned."""
+        rules, engine = get(game), loaded(game)
+        s = rules.new(SEATS, seed)
+        for move in moves:
+            rules.rules.apply(s, move)
+        seat = rules.actor(s)
+        tree, states = engine.tree(sims, tuned(game)), engine.states(rules.veiled(s, seat))
+        began = time.thread_time()
+        engine.backend.search(states, *tree, seat, sims, seed)
+        seconds = time.thread_time() - began
+        digest = hashlib.sha256()
+        nodes: Any = tree.nodes[1 : int(tree.desk.used)]
+        for field in nodes.dtype.names:
+            digest.update(nodes[field].tobytes())
+        for field in LEARNED:
+            digest.update(tree.desks[field].tobytes())
+        return seconds, digest.hexdigest()
+
+    def play(self, game: str, seed: int) -> float:
+        """Return the decisions a second of random play."""
+        backend = rules_twin(get(game))
+        states, out = undealt(get(game), backend, SEATS), backend.buffer(get(game).rules.WIDTH)
+        backend.random_games(states, out, seed, 1)
+        began = time.thread_time()
+        decisions = int(backend.random_games(states, out, seed, RANDOM_GAMES))
+        return decisions / (time.thread_time() - began)
+
+
+def compare(game: str, other: Build, own: Build, rounds: int) -> bool:
+    """Measure both builds at a game by turns and print the ratios; return whether all trees are equal."""
+    random_play = [
+        (other.ask(do="play", game=game, seed=r), own.ask(do="play", game=game, seed=r)) for r in range(rounds)
+    ]
+    print(f"{game:<9}{'random play':<13}{_ratio([b / a for a, b in random_play])}", flush=True)
+    positions = other.ask(do="positions", game=game)
+    equal = True
+    for name in ("opening", "middle"):
+        ratios = []
+        for _ in range(rounds):
+            seconds = [0.0, 0.0]
+            for at, seed, moves in positions:
+                if at == name:
+                    job = {"do": "search", "game": game, "seed": seed, "moves": moves, "sims": SIMS[game]}
+                    before, after = other.ask(**job), own.ask(**job)
+                    equal = equal and before[1] == after[1]
+                    seconds[0] += before[0]
+                    seconds[1] += after[0]
+            ratios.append(seconds[0] / seconds[1])
+        print(f"{game:<9}{name:<13}{_ratio(ratios)}", flush=True)
+    print(f"{game:<9}{'trees':<13}{'equal' if equal else 'DIFFERENT'}", flush=True)
+    return equal
+
+
+def _ratio(ratios: list[float]) -> str:
+    return f"{statistics.median(ratios):5.2f} times ({min(ratios):.2f} to {max(ratios):.2f})"
+
+
+def serve() -> None:
+    """Obey the lines that come in, until they end."""
+    server = Server()
+    for line in sys.stdin:
+        job = json.loads(line)
+        print(json.dumps(getattr(server, job.pop("do"))(**job)), flush=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Compare two checkouts; the status is 1 where their trees differ."""
+    if arguments[:1] == ["serve"]:
+        serve()
+        return 0
+    if arguments[:1] == ["prepare"]:
+        for game in arguments[1:]:
+            loaded(game)
+        return 0
+    parser = argparse.ArgumentParser(prog="python -m ai.bench_builds", description=__doc__)
+    parser.add_argument("other", type=Path, help="folder of another checkout")
+    parser.add_argument("--game", nargs="*", choices=SIMS, default=list(SIMS))
+    parser.add_argument("--rounds", type=int, default=5)
+    chosen = parser.parse_args(arguments)
+    builds = Build(chosen.other.resolve(), chosen.game), Build(ROOT, chosen.game)
+    equal = [compare(game, *builds, chosen.rounds) for game in chosen.game]
+    for build in builds:
+        build.close()
+    return 0 if all(equal) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
