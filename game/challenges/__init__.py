@@ -1,1 +1,4 @@
-"""Practice: the deal and the problem of a date, the problems, and what a person has made of them. Knows no picture."""
+"""Challenges: daily deals, problems and the player's results.
+
+This package draws nothing.
+"""

@@ -1,1 +1,1 @@
-"""The daily challenge: its deal, its match, the reference match and the results."""
+"""Daily challenge: its deal, its match, the reference match and the results."""

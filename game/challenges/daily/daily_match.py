@@ -1,4 +1,4 @@
-"""The deal of a date as a match: who sits where, in which colours, and what is told of its end."""
+"""Match of a daily deal: its seats, its colours and the text of its result."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from .deal import DayDeal
 from .results import DayResult
 
 DOGE = list(LEVELS)[-1]
-HUES = (4, 2, 1, 3, 0)  # that guests sail in, as far as the person leaves them
+HUES = (4, 2, 1, 3, 0)  # the guests' colours in order of preference, without the person's
 
 
 def person_of(game: str, settings: Settings) -> tuple[str, int]:
-    """The name and the colour of the person who sat down last, at this game if that is known."""
+    """Return the name and colour of the person who played last.
+
+    The last person at this game comes first, if known.
+    """
     tables = [settings.seats.get(game, []), *settings.seats.values()]
     rows = (row for table in tables for row in table if row[1] == HUMAN and row[2] in COLOURS)
     name, _, colour = next(rows, (FIRST[0][0], HUMAN, COLOURS[FIRST[0][2]]))
@@ -28,13 +31,16 @@ def person_of(game: str, settings: Settings) -> tuple[str, int]:
 
 
 def match_of(deal: DayDeal, settings: Settings) -> Match:
-    """The deal of a date, with the person at its seat. Nothing but what showed nothing can be taken back."""
+    """Return the match of a daily deal, with the person at its seat.
+
+    Only moves that revealed nothing can be taken back.
+    """
     name, colour = person_of(deal.game, settings)
     return _match(deal, Seat(name), colour)
 
 
 def reference_match(deal: DayDeal) -> Match:
-    """The deal of a date, with the doge at the person's seat."""
+    """Return the match of a daily deal, with the doge at the person's seat."""
     return _match(deal, Seat(LEVELS[DOGE].names[0], DOGE), HUES[0])
 
 
@@ -49,14 +55,17 @@ def _match(deal: DayDeal, who: Seat, colour: int) -> Match:
 
 
 def reference_names(deal: DayDeal) -> Sequence[Player]:
-    """Who thinks for the seats of the doge's match."""
+    """Return the computers for the seats of the reference match."""
     crew = [Player(guest.level, guest.temper) for guest in deal.guests]
     crew.insert(deal.seat, Player(DOGE))
     return crew
 
 
 def share_text(date: datetime.date, game: str, result: DayResult, seats: int, is_repeat: bool = False) -> str:
-    """What a person may send to others: the date, the game, the points and the place, in the chosen language."""
+    """Return the text of a result that a person may send to others.
+
+    It names the date, the game, the points and the place, in the chosen language.
+    """
     place = tr(f"today.place.{result.place}")
     words = tr(
         "today.share",

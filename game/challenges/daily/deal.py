@@ -1,7 +1,7 @@
-"""What a date brings: one deal of one game with three guests, and one problem, the same for everybody on every machine.
+"""Daily deal: one game with three guests, and one problem, for each date.
 
-All follows from the date by whole numbers alone. Four days bring the four games, each time in another order, and the
-guests of a week grow stronger from Monday to Sunday.
+They are the same for every player on every machine. All of it follows from the date by whole numbers alone. Four days
+bring the four games, each time in another order. The guests of a week grow stronger from Monday to Sunday.
 """
 
 from __future__ import annotations
@@ -29,25 +29,28 @@ WEEK = (
     (_NOBLE, _NOBLE, _DOGE),
 )
 """The guests' levels from Monday to Sunday."""
-ORDER, SEED, SEAT, GUESTS, VARIANT, PROBLEM = range(1, 7)  # what is drawn from a date
+ORDER, SEED, SEAT, GUESTS, VARIANT, PROBLEM = range(1, 7)  # purposes for which numbers are drawn from a date
 
 
 @dataclass(frozen=True)
 class AiGuest:
-    """A computer that comes on a date."""
+    """Computer opponent of a daily deal."""
 
     name: str
     level: str
 
     @property
     def temper(self) -> str:
-        """Its manner of play."""
+        """Play style of the guest."""
         return temper_of(self.name, self.level)
 
 
 @dataclass(frozen=True)
 class DayDeal:
-    """The deal of a date. The person sits at `seat`, the guests at the others in their order."""
+    """Deal of a date.
+
+    The person sits at `seat`, the guests at the others in their order.
+    """
 
     date: datetime.date
     game: str
@@ -58,12 +61,12 @@ class DayDeal:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats."""
         return len(self.guests) + 1
 
 
 def deal_of(date: datetime.date) -> DayDeal:
-    """The deal of a date."""
+    """Return the deal of a date."""
     day = date.toordinal()
     game = game_of(date)
     guests = guests_of(date)
@@ -74,7 +77,10 @@ def deal_of(date: datetime.date) -> DayDeal:
 
 
 def game_of(date: datetime.date) -> str:
-    """The game of a date: of four days each brings another, and no two days running the same."""
+    """Return the game of a date.
+
+    Each of four days brings another game. No two consecutive days bring the same one.
+    """
     block, place = divmod(date.toordinal(), len(GAMES))
     order = _shuffled(GAMES, block, ORDER)
     if order[0] == _shuffled(GAMES, block - 1, ORDER)[-1]:
@@ -83,7 +89,10 @@ def game_of(date: datetime.date) -> str:
 
 
 def guests_of(date: datetime.date) -> tuple[AiGuest, ...]:
-    """The guests of a date, as strong as the day of the week asks, in any order, no two of one name."""
+    """Return the guests of a date, in any order.
+
+    Their levels follow from the day of the week. No two have the same name.
+    """
     day = date.toordinal()
     levels = _shuffled(WEEK[date.weekday()], day, GUESTS)
     crews = {level: _shuffled(LEVELS[level].names, day, GUESTS) for level in set(levels)}
@@ -91,18 +100,21 @@ def guests_of(date: datetime.date) -> tuple[AiGuest, ...]:
 
 
 def problem_of(date: datetime.date, count: int) -> int:
-    """Which of so many problems a date brings: all of them come, each time in another order, before one returns."""
+    """Return the index of the problem that a date brings.
+
+    All `count` problems come before one returns, each time in another order.
+    """
     round_, place = divmod(date.toordinal(), count)
     return _shuffled(range(count), round_, PROBLEM)[place]
 
 
 def drawn(day: int, what: int, turn: int = 0) -> int:
-    """A number of 32 bits that a day draws for some purpose."""
+    """Return a 32-bit number that a day draws for some purpose."""
     return mix((mix((day * 0x9E3779B1 + what) & 0xFFFFFFFF) + turn) & 0xFFFFFFFF)
 
 
 def _shuffled(things: Iterable[Thing], day: int, what: int) -> list[Thing]:
-    """Things in an order that a day draws."""
+    """Return things in an order that a day draws."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         other = drawn(day, what, last) % (last + 1)

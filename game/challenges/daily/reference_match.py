@@ -1,6 +1,7 @@
-"""The doge plays the deal of a date at the person's seat, in the background, each time alike.
+"""Reference match: the doge's play of a daily deal at the person's seat.
 
-It may be interrupted at any moment: what has been played is kept, and gone on from the next time.
+The doge plays in the background. It plays the same way each time. It may be interrupted at any moment: its moves are
+stored, and the next time continues from them.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from .results import DailyResults, DayResult
 if TYPE_CHECKING:
     from ai.worker import AiWorker
 
-KEPT_EVERY = 15  # moves
+KEPT_EVERY = 15  # moves between two saves
 
 
 class ReferenceMatch:
-    """The match that is being played, if any."""
+    """Reference match that is being played, if any."""
 
     def __init__(self, days: DailyResults, worker: Callable[[str], AiWorker]):
         self._days = days
@@ -31,11 +32,11 @@ class ReferenceMatch:
         self._worker: AiWorker | None = None
         self._match: Match | None = None
         self._deal: DayDeal | None = None
-        self._begun = 0  # how many moves had been made when the thinking began
+        self._begun = 0  # number of moves made when the search began
         self._kept = 0
 
     def play(self, deal: DayDeal) -> None:
-        """Play on where it was left, unless all of it has been played."""
+        """Continue the reference match of a deal, unless it is finished."""
         if self._deal == deal:
             return
         self.rest()
@@ -49,7 +50,7 @@ class ReferenceMatch:
 
     @property
     def share(self) -> float:
-        """How far it is, about."""
+        """Approximate share of the match that is played, from 0 to 1."""
         if self._match is None:
             return 0.0
         told = game_info(self._match.game.name)
@@ -60,7 +61,10 @@ class ReferenceMatch:
         return self._match is not None
 
     def update(self) -> bool:
-        """Take over what has been played; whether the match has come to its end."""
+        """Take over the moves made so far.
+
+        Returns whether the match has ended.
+        """
         if self._match is None or self._worker is None:
             return False
         for move in self._worker.played[len(self._match.steps) - self._begun :]:
@@ -85,7 +89,7 @@ class ReferenceMatch:
             self._days.keep_doge(self._deal.date, [step.move for step in self._match.steps])
 
     def rest(self) -> None:
-        """Stop; what has been played is kept."""
+        """Stop playing and store the moves."""
         if self._match is not None:
             self.update()
         if self._match is not None and len(self._match.steps) > self._kept:
@@ -99,7 +103,10 @@ class ReferenceMatch:
 
 
 def resumed(deal: DayDeal, moves: list[int]) -> Match:
-    """The doge's match after moves that were kept; from its deal, where they are none that could have been made."""
+    """Return the doge's match after stored moves.
+
+    It starts from the deal if the moves are illegal or end the match.
+    """
     match = reference_match(deal)
     try:
         for move in moves:

@@ -1,6 +1,6 @@
-"""The days: what a person has made of the deals of the dates, and the doge at the same seat.
+"""Results of the daily deals: the person's, and the doge's at the same seat.
 
-The first result of a deal counts; what follows are repeats. `game.files.shared_file` says how the file is kept.
+The first result of a deal counts; the others are repeats. `game.files.shared_file` tells how the file is stored.
 """
 
 from __future__ import annotations
@@ -18,43 +18,43 @@ from game.match.origin import date_of
 from game.saves.hall_of_fame import token_of
 
 NAME = "days.json"
-MOST = 20  # results that are kept of a day
+MOST = 20  # results stored per day
 POINTS = range(-9999, 10_000)
 PLACES = range(1, 6)
-LONGEST = 20_000  # moves of a match
+LONGEST = 20_000  # largest number of moves of a match
 
 
 @dataclass(frozen=True)
 class DayResult:
-    """What somebody made of a deal."""
+    """Result of one match of a daily deal."""
 
     points: int
     place: int
-    ended: str = ""  # on which date
+    ended: str = ""  # date of the end, as 2026-11-18
     assisted: bool = False
-    token: str = ""  # what tells the match from others
+    token: str = ""  # identifies the match
 
     def row(self) -> list[object]:
-        """As the file has it."""
+        """Return the result as the file stores it."""
         return [self.points, self.place, self.ended, self.assisted, self.token]
 
 
 @dataclass
 class Day:
-    """What has been made of one deal."""
+    """Results of one daily deal."""
 
-    own: list[DayResult] = field(default_factory=list)  # in the order in which they were made
+    own: list[DayResult] = field(default_factory=list)  # in order of completion
     doge: DayResult | None = None
-    moves: list[int] = field(default_factory=list)  # that were made so far in the doge's match
+    moves: list[int] = field(default_factory=list)  # moves made so far in the doge's match
 
     @property
     def first(self) -> DayResult | None:
-        """The result that counts."""
+        """Result that counts."""
         return self.own[0] if self.own else None
 
     @property
     def best_repeat(self) -> DayResult | None:
-        """The best of what followed the first."""
+        """Best result after the first."""
         return max(self.own[1:], key=lambda one: (-one.place, one.points), default=None)
 
 
@@ -62,7 +62,10 @@ Table = dict[str, Day]  # by date
 
 
 class DailyResults:
-    """The open book of days; `say` hears what is wrong with it, `owe` what has to be tried again."""
+    """Open file of the daily results.
+
+    `say` receives its errors, `owe` a change that must be tried again.
+    """
 
     def __init__(
         self,
@@ -72,17 +75,21 @@ class DailyResults:
         self._file = SharedFile(paths.home() / NAME, "days", _table, _told, say, owe)
 
     def of(self, date: datetime.date) -> Day:
-        """What has been made of the deal of a date."""
+        """Return the results of a date's deal."""
         return self._file.content.get(date.isoformat(), Day())
 
     @property
     def dates(self) -> list[datetime.date]:
-        """The dates whose deals a person has played, the latest first."""
+        """Dates whose deals a person has played, latest first."""
         found = (date_of(day) for day, made in self._file.content.items() if made.own)
         return sorted((date for date in found if date is not None), reverse=True)
 
     def record(self, match: Match, seat: int, ended: datetime.date) -> DayResult | None:
-        """Enter what a person made of the deal of a date, once; None where the match is not that of one."""
+        """Record a person's result of a daily deal, once.
+
+        Returns the result. Returns None if the match is not over, is not of a daily deal, or was retried from a later
+        move.
+        """
         if not match.origin.day or match.origin.is_again or not match.is_over or seat < 0:
             return None
         day, token = match.origin.day, token_of(match)
@@ -102,7 +109,7 @@ class DailyResults:
         return result
 
     def keep_doge(self, date: datetime.date, moves: Sequence[int], result: DayResult | None = None) -> None:
-        """Keep how far the doge has come, or what it made of the deal."""
+        """Store the doge's moves so far, or its result."""
 
         def enter(days: Table) -> None:
             day = days.setdefault(date.isoformat(), Day())
@@ -113,18 +120,21 @@ class DailyResults:
 
 
 def _found(days: Table, day: str, token: str) -> DayResult | None:
-    """Return the result of a match, if it has been entered."""
+    """Return the result of a match, if it is recorded."""
     return next((one for one in days.get(day, Day()).own if one.token == token), None)
 
 
 def _table(given: Json) -> Table:
-    """Return the days of a file; odd content raises."""
+    """Return the days of a file.
+
+    Malformed content raises an error.
+    """
     told = given["days"] if given is not None else {}
     return {day: _day(made) for day, made in told.items() if date_of(day) is not None}
 
 
 def _told(days: Table) -> Json:
-    """Return the days as the file has them."""
+    """Return the days as the file stores them."""
     told = {
         day: {"own": [one.row() for one in made.own], "computer": made.doge.row() if made.doge else None}
         | ({"moves": made.moves} if made.moves else {})
@@ -134,12 +144,18 @@ def _told(days: Table) -> Json:
 
 
 def is_helped(match: Match, seat: int) -> bool:
-    """Whether somebody else had a hand in what a seat reached: moves were taken back, or a computer played there."""
+    """Return whether a seat's result was reached with help.
+
+    Help means that moves were taken back, or that a computer played the seat.
+    """
     return match.assisted or bool(match.history.redeals) or any(s.seat == seat and not s.is_human for s in match.steps)
 
 
 def _day(told: Json) -> Day:
-    """A day of the file; what nobody can make sense of raises."""
+    """Return a day of the file.
+
+    Malformed content raises an error.
+    """
     own = [_result(row) for row in told["own"]]
     moves = told.get("moves", [])
     if len(moves) > LONGEST or any(type(move) is not int for move in moves):

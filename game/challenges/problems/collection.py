@@ -1,4 +1,7 @@
-"""All problems that come with Laguna. A file that cannot be used leaves its game without problems, and says why."""
+"""Collection of the problems that come with Laguna.
+
+A file that cannot be used leaves its game without problems, and its error is reported.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,10 @@ _read = cache(read)
 
 
 class Collection:
-    """The problems of all games; `say` hears what is wrong with a file."""
+    """Problems of all games.
+
+    `say` receives the errors of their files.
+    """
 
     def __init__(self, say: Callable[[UserError], None] = lambda trouble: None, place: Path | None = None):
         self._say = say
@@ -34,14 +40,17 @@ class Collection:
         return found
 
     def of(self, game: str) -> Problems:
-        """The problems of a game."""
+        """Return the problems of a game."""
         return self._games[game]
 
     def all(self) -> list[Problem]:
-        """The problems of all games, always in the same order."""
+        """Return the problems of all games, always in the same order."""
         return [problem for game in GAMES for problem in self._games[game].problems]
 
     def of_day(self, date: datetime.date) -> Problem | None:
-        """The problem of a date; None where there are none at all."""
+        """Return the problem of a date.
+
+        Returns None if there are no problems at all.
+        """
         problems = self.all()
         return problems[problem_of(date, len(problems))] if problems else None

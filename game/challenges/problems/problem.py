@@ -1,7 +1,7 @@
-"""A problem: a position of a match in which one decision is clearly best and not obvious, and what each way is worth.
+"""Problem: a position with a decision that is clearly best and not obvious.
 
-They come with Laguna, a file of JSON for each game; `ai.problems.miner` finds them. A position is told by its match so
-far, so it belongs to one version of the rules.
+It holds the value of each legal move. Problems come with Laguna, in a JSON file for each game; `ai.problems.miner`
+finds them. A position is given by the moves of its match, so it belongs to one version of the rules.
 """
 
 from __future__ import annotations
@@ -18,16 +18,19 @@ from game.match import Match, Seat
 from game.match.match import RULES
 from game.rules import GAMES
 
-GRADES = (1, 2, 3)  # the higher, the longer one has to think
+GRADES = (1, 2, 3)  # the higher, the longer a player has to think
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 PLACE = Path(__file__).parent / "data"
 RIGHT, NEARLY, WRONG = "right", "nearly", "wrong"
-NEAR = 0.1  # of the chance to win, as the search found it: who loses no more was nearly right
+NEAR = 0.1  # largest loss of the chance to win, by the search, that counts as nearly right
 
 
 @dataclass(frozen=True)
 class SolutionMove:
-    """A move that may be made, as a deep search found it: every seat's chance and points, one's own by source."""
+    """Legal move of a problem, as a deep search valued it.
+
+    It has every seat's chance and points, and the points of the seat to decide by source.
+    """
 
     move: str
     visits: int
@@ -38,7 +41,10 @@ class SolutionMove:
 
 @dataclass(frozen=True)
 class Problem:
-    """A match so far, the seat to decide, and its ways, the best first: the first few of them are `right`."""
+    """Match so far, the seat to decide, and its moves, best first.
+
+    The first `right` of the moves are correct.
+    """
 
     game: str
     seats: int
@@ -47,43 +53,49 @@ class Problem:
     moves: tuple[str, ...]
     seat: int
     grade: int
-    right: int  # how many ways come to the same best
+    right: int  # number of moves that are equally good as the best
     ways: tuple[SolutionMove, ...]
 
     @property
     def name(self) -> str:
-        """What tells a problem from all others of its game."""
+        """Name that is unique among the problems of a game."""
         return name_of(self.seed, len(self.moves))
 
     @property
     def best(self) -> SolutionMove:
-        """What should be played."""
+        """Best move."""
         return self.ways[0]
 
     @property
     def next_best(self) -> SolutionMove:
-        """The best of what is not right."""
+        """Best of the moves that are not correct."""
         return self.ways[self.right]
 
     @property
     def lead(self) -> float:
-        """By how much the chance of all that is right is better than of all that is not."""
+        """Chance to win by which the worst correct move exceeds the best incorrect one."""
         chances = [way.wins[self.seat] for way in self.ways]
         return min(chances[: self.right]) - max(chances[self.right :])
 
     def way(self, move: str) -> SolutionMove:
-        """The way of a move; `LookupError` where it is none."""
+        """Return the solution move with a text.
+
+        The move must be one of the problem's.
+        """
         return next(way for way in self.ways if way.move == move)
 
     def verdict(self, move: str) -> str:
-        """What an answer is: right, nearly or wrong."""
+        """Return the verdict on an answer: right, nearly or wrong."""
         if any(way.move == move for way in self.ways[: self.right]):
             return RIGHT
         lost = self.best.wins[self.seat] - self.way(move).wins[self.seat]
         return NEARLY if lost <= NEAR else WRONG
 
     def match(self, seats: Sequence[Seat], colours: Sequence[int] = ()) -> Match:
-        """The match up to the question, played by some people; `ValueError` when it cannot be played so."""
+        """Return the match up to the question, with the given players.
+
+        Raises `ValueError` if the question can no longer be asked.
+        """
         match = Match(self.game, seats, self.seed, self.options, practice=True, colours=colours)
         for text in self.moves:
             match.commit(match.game.parse(match.state, text))
@@ -95,35 +107,41 @@ class Problem:
 
 @dataclass
 class Problems:
-    """The problems of a game as they are kept, and the match that is looked through next for more."""
+    """Problems of a game as they are stored, and the next match to search for more."""
 
     game: str
     next: int = 0
     problems: list[Problem] = field(default_factory=list)
 
     def of_grade(self, grade: int) -> list[Problem]:
-        """The problems of a grade, in the order in which they are set."""
+        """Return the problems of a grade, in their order."""
         return [problem for problem in self.problems if problem.grade == grade]
 
     def keep(self, path: Path) -> None:
-        """Write all down, a line for each problem; `OSError` where that cannot be."""
+        """Write all problems to a file, one per line.
+
+        Raises `OSError` if the file cannot be written.
+        """
         head = {"game": self.game, "rules": RULES, "next": self.next}
         lines = ",\n".join(json.dumps(_entry(problem), separators=(",", ":")) for problem in self.problems)
         atomic.write(path, f'{json.dumps(head)[:-1]}, "problems": [\n{lines}\n]}}\n'.encode())
 
 
 def name_of(seed: int, moves: int) -> str:
-    """What the problem of a match after so many moves is called."""
+    """Return the name of the problem in a match after a number of moves."""
     return f"{seed}-{moves}"
 
 
 def place_of(game: str) -> Path:
-    """Where the problems of a game are."""
+    """Return the path of a game's problems."""
     return PLACE / f"{game}.json"
 
 
 def read(path: Path) -> Problems:
-    """The problems of a file; `UserError`, in one line, when it holds none that could be used."""
+    """Return the problems of a file.
+
+    Raises `UserError`, in one line, if the file is not usable.
+    """
     try:
         kept = json.loads(untrusted.read(path))
     except OSError as error:
@@ -140,14 +158,17 @@ def read(path: Path) -> Problems:
 
 
 def _entry(problem: Problem) -> dict[str, Json]:
-    """A problem as its file has it."""
+    """Return a problem as its file stores it."""
     entry = asdict(problem) | {"moves": "; ".join(problem.moves)}
     del entry["game"]
     return entry
 
 
 def _problem(game: Json, entry: Json) -> Problem:
-    """A problem of its entry; one of `FAULTS` when it makes none."""
+    """Return the problem of an entry.
+
+    Raises one of `FAULTS` if the entry is malformed.
+    """
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}")
     seats, ways = _whole(entry["seats"]), tuple(_way(way, entry["seats"]) for way in entry["ways"])

@@ -1,6 +1,7 @@
-"""One's record: which problems have been tried, solved or shown, and on which days the problem of the day was solved.
+"""Player's progress: problems tried, solved or shown.
 
-Solved is what was answered right before its solution was shown. `game.files.shared_file` says how the file is kept.
+It also holds the days on which the problem of the day was solved. A problem is solved if it was answered correctly
+before its solution was shown. `game.files.shared_file` tells how the file is stored.
 """
 
 from __future__ import annotations
@@ -18,42 +19,48 @@ from game.rules import GAMES
 from .problem import Problem
 
 NAME = "problems.json"
-MOST = 999  # tries that are counted
-LONGEST = 40  # letters of a problem's name
+MOST = 999  # largest number of tries that is counted
+LONGEST = 40  # letters of the longest name of a problem
 
 
 @dataclass(frozen=True)
 class ProblemMark:
-    """What has been made of a problem."""
+    """Player's progress on one problem."""
 
     tries: int = 0
     is_solved: bool = False
-    is_shown: bool = False  # whether the solution has been shown
+    is_shown: bool = False  # true if the solution has been shown
 
     @property
     def is_at_first(self) -> bool:
-        """Whether it was solved at the first try."""
+        """True if the problem was solved at the first try."""
         return self.is_solved and self.tries == 1
 
 
 @dataclass
 class ProblemMarks:
-    """What the file holds: marks by game and name of a problem, and the days whose problem was solved."""
+    """Content of the file.
+
+    It has marks by game and problem name, and the days whose problem was solved.
+    """
 
     marks: dict[str, dict[str, ProblemMark]] = field(default_factory=dict)
     days: set[datetime.date] = field(default_factory=set)
 
     def of(self, problem: Problem) -> ProblemMark:
-        """What has been made of a problem."""
+        """Return the mark of a problem."""
         return self.marks.get(problem.game, {}).get(problem.name, ProblemMark())
 
     def set(self, problem: Problem, mark: ProblemMark) -> None:
-        """Replace what has been made of a problem."""
+        """Replace the mark of a problem."""
         self.marks.setdefault(problem.game, {})[problem.name] = mark
 
 
 class ProblemProgress:
-    """The open record; `say` hears what is wrong with it, `owe` what has to be tried again."""
+    """Open file of the player's progress.
+
+    `say` receives its errors, `owe` a change that must be tried again.
+    """
 
     def __init__(
         self,
@@ -63,15 +70,18 @@ class ProblemProgress:
         self._file = SharedFile(paths.home() / NAME, "practice", _problem_marks, _told, say, owe)
 
     def of(self, problem: Problem) -> ProblemMark:
-        """What has been made of a problem."""
+        """Return the mark of a problem."""
         return self._file.content.of(problem)
 
     def solved(self, problems: Iterable[Problem]) -> int:
-        """How many of these have been solved."""
+        """Return the number of these problems that have been solved."""
         return sum(self.of(problem).is_solved for problem in problems)
 
     def answered(self, problem: Problem, is_right: bool, day: datetime.date | None = None) -> None:
-        """A problem has been answered; `day` says that it is the problem of that day, which is today."""
+        """Record an answer to a problem.
+
+        `day` is given, as today's date, if the problem is that of the day.
+        """
 
         def enter(record: ProblemMarks) -> None:
             mark = record.of(problem)
@@ -84,7 +94,7 @@ class ProblemProgress:
         self._file.change(enter)
 
     def shown(self, problem: Problem) -> None:
-        """The solution of a problem has been shown."""
+        """Record that the solution of a problem has been shown."""
 
         def enter(record: ProblemMarks) -> None:
             if not record.of(problem).is_solved:
@@ -93,11 +103,14 @@ class ProblemProgress:
         self._file.change(enter)
 
     def is_done(self, day: datetime.date) -> bool:
-        """Whether the problem of a day was solved on that day."""
+        """Return whether the problem of a day was solved on that day."""
         return day in self._file.content.days
 
     def streak(self, today: datetime.date) -> int:
-        """On how many days running the problem of the day has been solved; today's may still be."""
+        """Return the number of consecutive days whose problem was solved.
+
+        Today's problem may still be open.
+        """
         day = today if self.is_done(today) else today - datetime.timedelta(1)
         count = 0
         while self.is_done(day):
@@ -107,14 +120,17 @@ class ProblemProgress:
 
 
 def _problem_marks(given: Json) -> ProblemMarks:
-    """Return the record of a file; odd content raises."""
+    """Return the progress of a file.
+
+    Malformed content raises an error.
+    """
     if given is None:
         return ProblemMarks()
     return ProblemMarks(_marks(given["problems"]), set(map(datetime.date.fromisoformat, given["days"])))
 
 
 def _told(record: ProblemMarks) -> Json:
-    """Return a record as the file has it."""
+    """Return the progress as the file stores it."""
     marks = {
         game: {name: [mark.tries, mark.is_solved, mark.is_shown] for name, mark in sorted(marks.items())}
         for game, marks in record.marks.items()
@@ -123,7 +139,10 @@ def _told(record: ProblemMarks) -> Json:
 
 
 def _marks(given: Json) -> dict[str, dict[str, ProblemMark]]:
-    """The marks of a file; what nobody can make sense of raises."""
+    """Return the marks of a file.
+
+    Malformed content raises an error.
+    """
     return {game: {name: _mark(name, row) for name, row in given[game].items()} for game in GAMES if game in given}
 
 

@@ -1,4 +1,4 @@
-"""The ladder: the problems of all games by grades, what has been made of them, and which comes next."""
+"""Progression through the problems of all games, by grade."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .progress import ProblemProgress
 
 
 class ProblemLadder:
-    """All problems, in the order in which they are set."""
+    """All problems in their order."""
 
     def __init__(self, collection: Collection, record: ProblemProgress):
         self.collection = collection
@@ -20,35 +20,36 @@ class ProblemLadder:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there are no problems at all."""
+        """True if there are no problems at all."""
         return not self.collection.all()
 
     def rungs(self, game: str, grade: int) -> list[Problem]:
-        """The problems of a game and a grade."""
+        """Return the problems of a game and a grade."""
         return self.collection.of(game).of_grade(grade)
 
     def in_order(self, game: str) -> list[Problem]:
-        """The problems of a game, from grade to grade."""
+        """Return the problems of a game, from grade to grade."""
         return [problem for grade in GRADES for problem in self.rungs(game, grade)]
 
     def number(self, problem: Problem) -> int:
-        """How a problem counts in its grade, from 1."""
+        """Return the number of a problem in its grade, from 1."""
         return self.rungs(problem.game, problem.grade).index(problem) + 1
 
     def solved(self, game: str) -> int:
-        """How many problems of a game have been solved."""
+        """Return the number of solved problems of a game."""
         return self.record.solved(self.in_order(game))
 
     @property
     def solved_of_all(self) -> tuple[int, int]:
-        """How many have been solved, and of how many."""
+        """Number of solved problems, and of all problems."""
         problems = self.collection.all()
         return self.record.solved(problems), len(problems)
 
     def next(self, game: str, after: Problem | None = None) -> Problem | None:
-        """The next problem of a game that is not solved, after another and then from the first on; or of another game.
+        """Return the next unsolved problem of a game, or else of another game.
 
-        None where all have been solved.
+        The search starts after `after`, and continues from the first problem of the game. Returns None if all are
+        solved.
         """
         return next(self._open(game, after), None)
 

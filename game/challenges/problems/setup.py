@@ -1,4 +1,4 @@
-"""A problem as it is set before a person: who sits where, and the match that may be played on from it."""
+"""Setup of a problem: its players, and the match that continues from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))
 
 
 def posed(problem: Problem, settings: Settings) -> Match:
-    """The match up to the question, the person at its seat; `UserError`, in one line, when it cannot be played so."""
+    """Return the match up to the question, with the person at its seat.
+
+    Raises `UserError`, in one line, if the match can no longer be played so.
+    """
     name, colour = person_of(problem.game, settings)
     colours = [hue for hue in HUES if hue != colour][: problem.seats - 1]
     colours.insert(problem.seat, colour)
@@ -32,12 +35,15 @@ def posed(problem: Problem, settings: Settings) -> Match:
 
 
 def _guests(problem: Problem) -> Sequence[Seat]:
-    """Who sits at the other seats, always the same at one problem."""
+    """Return the players of the other seats, always the same for one problem."""
     level = GUESTS[problem.grade]
     crew = LEVELS[level].names
     return [Seat(crew[(problem.seed + at) % len(crew)], level) for at in range(problem.seats - 1)]
 
 
 def played_on(problem: Problem, match: Match, seed: int) -> Match:
-    """A match of its own from the question on, against the same guests; all that is hidden is dealt from a seed."""
+    """Return a new match that continues from the question, against the same guests.
+
+    Everything hidden is redealt from a seed.
+    """
     return retry_match(match, len(problem.moves), seed, problem.seat)
