@@ -1,1 +1,1 @@
-"""The application: window, main loop, scene stack, audio, transitions, toasts, frame pacing."""
+"""Application: window, main loop, scene stack, audio, transitions, frame pacing."""

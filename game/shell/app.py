@@ -1,6 +1,6 @@
-"""The application: a stack of scenes, and what they may ask of the shell round them.
+"""Application: a stack of scenes, and the services that it offers them.
 
-A frame hands what was done, as intents, and the time that passed to the top scene, and draws what shows. A scene that
+A frame hands the input events and the time that passed to the top scene, and draws the visible scenes. A scene that
 raises is replaced by an apology; the match is safe in its journal.
 """
 
@@ -49,25 +49,28 @@ if TYPE_CHECKING:
 
     from .scene_factory import AppSceneFactory
 
-LONGEST_STEP = 0.15  # seconds; a hitch does not make things jump
-PAINTING = 0.005  # seconds a frame may paint what is new, at most
+LONGEST_STEP = 0.15  # longest frame time in seconds, so that a hitch does not make things jump
+PAINTING = 0.005  # most seconds that a frame may paint new sprites
 
 
 def _routes(app: App) -> AppSceneFactory:
-    """The ways to all scenes, which are loaded with them: the title stands before that."""
+    """Return the factory of all scenes, which imports them.
+
+    The title opens before that import.
+    """
     from .scene_factory import AppSceneFactory  # noqa: PLC0415
 
     return AppSceneFactory(app)
 
 
 def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
-    """See as it was chosen, and as whoever sits at a table wants it."""
+    """Apply the chosen display options, and the wishes of the players at a table."""
     wishes = any(name in chosen.large for scene in scenes for name in scene.seated)
     DISPLAY_OPTIONS.contrast, DISPLAY_OPTIONS.large_ui = chosen.high_contrast, chosen.couch or wishes
 
 
 class App:
-    """The window and everything that runs in it."""
+    """Window and everything that runs in it."""
 
     scene_factory = cached_property(_routes)
 
@@ -82,7 +85,7 @@ class App:
         FRAME_BUDGET.note_seen(True)
         self.compositor = Compositor()
         self.running = True
-        self.clock = 0.0  # seconds of life, as the scenes saw them
+        self.clock = 0.0  # seconds that have passed for the scenes
         self.painting = math.inf if hidden else PAINTING
         self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
@@ -100,31 +103,37 @@ class App:
         self._water = Water()
         self._compile_service: CompileService | None = None
 
-    # What scenes ask for
+    # Services for scenes
 
     @property
     def motion(self) -> bool:
-        """Whether things may bob, sway and shake."""
+        """True if things may bob, sway and shake."""
         return not self.settings.reduced_motion
 
     @property
     def beat(self) -> float:
-        """The clock of what moves by itself for ever: water, pennants, glows. It goes in steps, to spare the screen."""
+        """Clock of endless motions: water, pennants, glows.
+
+        It goes in steps, to redraw less of the screen.
+        """
         return 0.0 if self.settings.calm_water else beats(self.clock) / BEATS_PER_SECOND
 
     def canvas(self) -> Canvas:
-        """The window to draw on."""
+        """Return a canvas of the window."""
         return self.window.canvas()
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
-        """The lagoon, the ground of every scene; a plain one for high contrast."""
+        """Draw the lagoon, the ground of every scene.
+
+        High contrast has a plain ground.
+        """
         if DISPLAY_OPTIONS.contrast:
             canvas.surface.fill(PLAIN_WATER)
         else:
             self._water.draw(canvas, self.beat if self.motion else 0.0, dusk)
 
     def refresh(self) -> None:
-        """The window, the scale or the look has changed: drop what was made for the old one."""
+        """Drop what was made for an earlier window, scale or look."""
         _look(self.settings, self.scenes)
         self.window.fit()
         text.forget()
@@ -136,22 +145,22 @@ class App:
             scene.resized()
 
     def save_settings(self) -> None:
-        """Keep the settings; where they cannot be kept, say so."""
+        """Save the settings; show a toast if they cannot be saved."""
         try:
             settings.save(self.settings)
         except UserError as trouble:
             self.tell(trouble)
 
     def tell(self, trouble: UserError, once: bool = False) -> None:
-        """Say what went wrong; perhaps only the first time."""
+        """Show an error as a toast, on request only the first time."""
         self.toasts.tell(trouble, once)
 
     def notice(self, words: str) -> None:
-        """Say something quietly for a few seconds."""
+        """Show a toast for a few seconds."""
         self.toasts.say(words)
 
     def compile_service(self, game: str) -> CompileService:
-        """Where the opponents' search is built in the background, this game's first."""
+        """Return the service that compiles the opponents' search, this game's first."""
         if self._compile_service is None:
             from ai.worker import CompileService  # noqa: PLC0415
 
@@ -188,7 +197,7 @@ class App:
             self._curtain.fall(self.window.surface, self.motion)
         match change:
             case Push(scene):
-                self.scene.handle(input_events.PointerLeft())  # nothing below is pointed at any more
+                self.scene.handle(input_events.PointerLeft())  # the pointer leaves the scene below
                 self.begin(scene)
             case Pop(result):
                 self.scenes.pop().leave()
@@ -209,7 +218,10 @@ class App:
     # A frame
 
     def step(self, seconds: float, events: Iterable[pygame.event.Event]) -> None:
-        """One frame: what was done, the time that passed, the picture. While nobody sees it, time stands still."""
+        """Run one frame: input events, time that passed, picture.
+
+        While the window is not visible, time stands still.
+        """
         started = time.perf_counter()
         self.autosaver.update(seconds)
         seconds = min(seconds, LONGEST_STEP) if self.window.is_seen else 0.0
@@ -231,11 +243,11 @@ class App:
             self.apologise(error)
         self._toil.add(time.perf_counter() - started, seconds)
         if self._toil.is_persistently_slow and self.painting != math.inf and not self.settings.calm_water:
-            self.settings.calm_water = True  # pictures that must be whole take as long as they do
+            self.settings.calm_water = True  # pictures that must be whole take the time they need
             self.notice(tr("app.calm"))
 
     def _live(self, seconds: float) -> None:
-        """Let time pass for all that lives, and draw it."""
+        """Advance everything by the time that passed, and draw it."""
         for again in list(self.gamepads.update(seconds)):
             self._obey(again)
         self.audio.update(seconds)
@@ -248,7 +260,7 @@ class App:
             self.draw(seconds)
 
     def take(self, event: pygame.event.Event) -> None:
-        """Something happened to the window, or was done in it."""
+        """Handle a raw event of the window."""
         self.rest.disturb()
         if event.type == pygame.QUIT:
             self.running = False
@@ -264,7 +276,7 @@ class App:
                     self._obey(done)
 
     def _obey(self, intent: input_events.InputEvent) -> None:
-        """Let an intent have its way."""
+        """Handle an input event."""
         self.rest.disturb()
         if self.magnifier.take(intent):
             return
@@ -279,7 +291,10 @@ class App:
                 self.change(self.scene.handle(intent))
 
     def draw(self, seconds: float = 0.0) -> None:
-        """Draw the scenes that show, and what lies over all of them; what has to be painted first may come later."""
+        """Draw the visible scenes, and what lies over all of them.
+
+        Sprites that have to be painted first may come later.
+        """
         is_first = not PICTURE_CACHE.is_open and bool(self.scenes) and self.scene.stands_at_once
         with FRAME_BUDGET.within(self._allowance.seconds(self.painting, self.window.scale), is_first):
             frame = DisplayList(self.window.surface.get_size())
@@ -301,9 +316,9 @@ class App:
     # The end
 
     def apologise(self, error: Exception) -> None:
-        """Put an apology in the place of all scenes."""
+        """Replace all scenes by an apology."""
         if isinstance(error, MissingError):
-            raise error  # without its own parts there is nothing to say sorry with
+            raise error  # an apology needs Laguna's own parts
         error_log.note(error)
         if self.scenes and isinstance(self.scene, ErrorScreen):
             raise error
@@ -316,7 +331,10 @@ class App:
         self.scene.enter()
 
     def close(self) -> None:
-        """Leave all scenes, and keep what is not kept yet; what cannot be is told where the window was opened from."""
+        """Leave all scenes, and save what is not saved yet.
+
+        A failure is printed on the terminal from which the window was opened.
+        """
         while self.scenes:
             with contextlib.suppress(Exception):
                 self.scenes.pop().leave()

@@ -1,8 +1,9 @@
-"""Sound: effects for what happens, and music that goes with the match. Without a device everything stays silent.
+"""Audio: effects, and music that follows the match.
 
-The music's sections exist in four layers of equal length, which play in step on four channels; a mood is the four
-gains, and the next section is queued before the present one ends, so nothing ever stops or jumps. Effects play on
-channels of their own: an effect on a channel of the music would delay one layer behind the others.
+Without a device everything stays silent. The music's sections exist in four layers of equal length, which play in step
+on four channels. A mood is the four gains. The next section is queued before the present one ends, so nothing ever
+stops or jumps. Effects play on channels of their own: an effect on a channel of the music would delay one layer behind
+the others.
 """
 
 from __future__ import annotations
@@ -29,10 +30,10 @@ MOODS: dict[str, tuple[float, float, float, float]] = {
     "late": (-7, 2, 0, -8),
     "scoring": (-1, -1, -6, 1.5),
 }
-FADE = 2.2  # seconds: a bar
+FADE = 2.2  # seconds of a fade: one bar
 CHANNELS = 20
-EFFECT_CHANNELS = range(len(LAYERS), CHANNELS)  # the first channels are the music's
-OUT_OF_STEP_SECONDS = 0.25  # that the layers' sections may differ, as they do while one section follows another
+EFFECT_CHANNELS = range(len(LAYERS), CHANNELS)  # the first channels belong to the music
+OUT_OF_STEP_SECONDS = 0.25  # seconds for which layers may play different sections, as at a change of section
 BREATH = 0.05  # seconds that must pass before the same effect sounds again
 
 
@@ -41,7 +42,7 @@ Channels = list[pygame.mixer.Channel]
 
 
 class Audio:
-    """The mixer, once it is open, if there is one."""
+    """Mixer, if there is an audio device, once it is open."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = lambda: 0.0):
         self.settings = settings
@@ -60,7 +61,7 @@ class Audio:
         self._dice = random.Random(7)
 
     def open(self) -> None:
-        """Open the mixer; where it cannot be, everything stays silent."""
+        """Open the mixer; without a device everything stays silent."""
         try:
             with terminal.hushed():
                 pygame.mixer.init(44_100, -16, 2, 1024)
@@ -72,7 +73,7 @@ class Audio:
     # Effects
 
     def play(self, name: str, which: int = -1) -> None:
-        """Play an effect: the variation asked for, or any."""
+        """Play an effect: the given variation, or any."""
         if not self.is_open or not self.settings.effects:
             return
         now = self._clock()
@@ -101,12 +102,12 @@ class Audio:
     # Music
 
     def mood(self, name: str) -> None:
-        """Let the music go over to a mood; an unknown one changes nothing."""
+        """Fade the music to a mood; an unknown one changes nothing."""
         if name in MOODS:
             self._goals = [0.0 if level <= SILENT else 10 ** (level / 20) * 0.8 for level in MOODS[name]]
 
     def update(self, seconds: float) -> None:
-        """Fade, and keep the music going."""
+        """Advance the fade, and keep the music going."""
         if not self.is_open:
             return
         step = seconds / FADE
@@ -161,18 +162,21 @@ class Audio:
         try:
             self._next = [pygame.mixer.Sound(FOLDER / "music" / f"{layer}-{section}.ogg") for layer in LAYERS]
         except (pygame.error, OSError):
-            return  # there is no music then; effects still sound
+            return  # no music then; effects still play
         self._loading = False
 
     def close(self) -> None:
-        """Fall silent."""
+        """Close the mixer."""
         if self.is_open:
             self.is_open = False
             pygame.mixer.quit()
 
 
 def _free_channel() -> pygame.mixer.Channel | None:
-    """Return a channel for an effect. `pygame.mixer.find_channel` may not be used: it also returns reserved ones."""
+    """Return a channel for an effect.
+
+    `pygame.mixer.find_channel` must not be used: it also returns reserved ones.
+    """
     found = (pygame.mixer.Channel(number) for number in EFFECT_CHANNELS)
     return next((channel for channel in found if not channel.get_busy()), None)
 
@@ -183,5 +187,5 @@ def _variation(path: Path) -> tuple[int, str]:
 
 
 def effect_names() -> set[str]:
-    """Every effect that is kept."""
+    """Return the names of all effects."""
     return {path.stem.rsplit("-", 1)[0] for path in (FOLDER / "effects").glob("*.ogg")}

@@ -1,4 +1,4 @@
-"""What frames cost: the work of the last ones, for whoever looks (F3), and whether they have been slow for long."""
+"""Frame stats: work of the last frames (F3), and whether they are slow for long."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from collections import deque
 from game.ui.render.canvas import Canvas
 from game.ui.theme import DEEP, FOAM
 
-WATCHED = 600  # frames
-SLOW = 1 / 25  # seconds that a slow frame's own work takes
-TOILING = 5.0  # seconds of slow frames after which something has to be spared
+WATCHED = 600  # number of frames that are kept
+SLOW = 1 / 25  # seconds of work from which a frame is slow
+TOILING = 5.0  # seconds of slow frames after which some work must be cut
 PARTS = (0.5, 0.95, 0.99)
 
 
 class FrameStats:
-    """The seconds that each of the last frames took, without waiting."""
+    """Seconds of work in each of the last frames, without waiting."""
 
     def __init__(self) -> None:
         self._work: deque[float] = deque(maxlen=WATCHED)
         self._slow_for = 0.0
 
     def add(self, work: float, seconds: float) -> None:
-        """A frame that showed some seconds took some work."""
+        """Add a frame's work and the seconds for which it was shown."""
         self._work.append(work)
         self._slow_for = self._slow_for + seconds if work > SLOW else 0.0
 
     @property
     def is_persistently_slow(self) -> bool:
-        """Whether frames have been slow for so long that something has to be spared."""
+        """True if frames have been slow for so long that some work must be cut."""
         return self._slow_for > TOILING
 
     def draw(self, canvas: Canvas) -> None:
-        """Say it in the corner: what half, most and nearly all of the frames took at most."""
+        """Draw the time that half, most and nearly all frames took at most."""
         times = sorted(self._work)
         if times:
             p50, p95, p99 = (1000 * times[min(len(times) - 1, int(len(times) * part))] for part in PARTS)

@@ -1,33 +1,36 @@
-"""Rubbish: objects that only hold each other.
+"""Schedule of Python's cyclic garbage collector.
 
-Python looks for it whenever enough new ones have been made, in the midst of a frame, and a look through all of them
-takes as long as several frames. So it is told when to look: through the newest ones in the time that is left after a
-frame, through all of them while nothing moves, where nobody can see that it takes long.
+Python collects whenever enough objects have been made, in the middle of a frame, and a full pass takes as long as
+several frames. So automatic collection is disabled. The newest objects are collected in the time left after a frame.
+All are collected while nothing moves, when the player cannot see that it takes long.
 """
 
 from __future__ import annotations
 
 import gc
 
-NEWEST = 3_000  # new objects, after which it looks through them
-OLDER = 10  # such looks, after which it looks through what the last of them left, too
-DUE = 3  # such looks again, after which it is time for a look through all of them
-OVERDUE = 30  # and after which it must not wait for rest any more
+NEWEST = 3_000  # new objects after which the newest generation is collected
+OLDER = 10  # such collections after which the second generation is collected too
+DUE = 3  # collections of the second generation after which a full one is due
+OVERDUE = 30  # the same, after which a full one no longer waits for rest
 
 
 class GcScheduler:
-    """Looks for rubbish, from the time it is begun on."""
+    """Garbage collection between frames, once it has begun."""
 
     def begin(self) -> None:
-        """From now on nobody else looks."""
+        """Disable automatic collection."""
         gc.disable()
 
     def end(self) -> None:
-        """Python looks by itself again."""
+        """Enable automatic collection again."""
         gc.enable()
 
     def look(self, is_quiet: bool) -> bool:
-        """After a frame, while nothing moves or while something does; whether all was looked through."""
+        """Collect after a frame, more eagerly while nothing moves.
+
+        Returns whether all objects were examined.
+        """
         newest, older, all_of_them = gc.get_count()
         if all_of_them >= (DUE if is_quiet else OVERDUE):
             gc.collect()

@@ -1,4 +1,4 @@
-"""From the command line to the first scene."""
+"""Launch of the window, from the command line to the first scene."""
 
 from __future__ import annotations
 
@@ -24,13 +24,16 @@ if TYPE_CHECKING:
 
 
 class LaunchError(Exception):
-    """The window cannot be opened as asked; the text says why, in one line."""
+    """Failure to open the window as asked; the text says why, in one line."""
 
 
 def launch(
     game: str | None, seats: str | None, seed: int | None, options: Mapping[str, object], demo: bool, take_up: bool
 ) -> int:
-    """Open the window at the title, at a table, at the newest unfinished match, or in attract mode."""
+    """Open the window on its first scene.
+
+    That is the title, a table, the newest unfinished match, or attract mode.
+    """
     match = _match(game, seats, seed, options) if game else None
     troubles: list[UserError] = []
     if take_up:
@@ -45,18 +48,18 @@ def launch(
 
 
 def _first(app: App, match: Match | None, demo: bool) -> Scene:
-    """The first scene."""
+    """Return the first scene."""
     if match is not None:
         return app.scene_factory.table(match, match.colours)
     if demo:
         return app.scene_factory.attract()
     from game.scenes.title.title_scene import TitleScene  # noqa: PLC0415
 
-    return TitleScene(app)  # not by the ways, which load every other scene: it stands before them
+    return TitleScene(app)  # not from the scene factory, which would import every other scene first
 
 
 def watch(match: Match | Story, lang: str | None = None) -> int:
-    """Open the window on a saved match, to be watched, or to be read where it is a story."""
+    """Open the window on a saved match, to replay it, or to read it if it is a story."""
     app = _open()
     if lang is not None:
         choose(lang)
@@ -66,7 +69,7 @@ def watch(match: Match | Story, lang: str | None = None) -> int:
 
 
 def _open() -> App:
-    """The window, with its sound and its language."""
+    """Open the window, with its sound and its language."""
     from .app import App  # noqa: PLC0415
 
     try:
@@ -81,7 +84,7 @@ def _open() -> App:
 
 
 def _run(app: App, first: Callable[[], Scene]) -> int:
-    """Until the window is closed, or a part of Laguna proves to be missing."""
+    """Run until the window is closed, or a part of Laguna proves to be missing."""
     from .loop import run  # noqa: PLC0415
 
     try:
@@ -92,7 +95,7 @@ def _run(app: App, first: Callable[[], Scene]) -> int:
 
 
 def begin(app: App, first: Callable[[], Scene]) -> None:
-    """Show the first scene, or say sorry."""
+    """Show the first scene, or an apology."""
     try:
         app.begin(first())
     except Exception as error:
@@ -119,9 +122,11 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
 
 
 def _unfinished() -> tuple[Match, list[UserError]]:
-    """The newest match that can be gone on with, and what was wrong with others."""
+    """Return the newest match that can be resumed, and the faults of others."""
     found = save_folder.look(paths.saves())
-    older = (saved for saved in found.saved if saved.is_older and not saved.is_over)  # they only say why they cannot
+    older = (
+        saved for saved in found.saved if saved.is_older and not saved.is_over
+    )  # they only report why they cannot be resumed
     for saved in (*found.matches, *older):
         try:
             return save_folder.take_up(saved.path), found.troubles

@@ -1,4 +1,7 @@
-"""The loop: one frame after the other, until the window is closed. Time is seconds, never frames."""
+"""Main loop: one frame after the other, until the window is closed.
+
+Time is seconds, never frames.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def run(app: App) -> int:
-    """Until the window is closed; the exit status."""
+    """Run frames until the window is closed; return the exit status."""
     ticks = pygame.time.Clock()
     last = time.perf_counter()
     rubbish = GcScheduler()

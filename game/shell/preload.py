@@ -1,4 +1,7 @@
-"""What will be needed sooner or later is loaded aside, once the first picture stands: no frame has to wait for it."""
+"""Preload of modules and texts in a thread, once the first picture stands.
+
+So no frame has to wait for an import.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +21,19 @@ from game.tables.figures import figures_of
 
 @cache
 def begin() -> None:
-    """Load in a thread, once; it ends by itself."""
+    """Load in a thread, once; the thread ends by itself."""
     threading.Thread(target=_load, daemon=True, name="ahead").start()
 
 
 def _load() -> None:
     for module in ("game.shell.scene_factory", "pymunk", "ai.worker"):
-        with contextlib.suppress(ImportError):  # whoever needs it says what is missing
+        with contextlib.suppress(ImportError):  # the code that needs it reports what is missing
             import_module(module)
-    words_of(language())  # the title has read only some of its parts
+    words_of(language())  # the title has read only some parts of the language
     for game in GAMES:
         game_info(game)
         view_of(game)
         figures_of(game)
         if has_lesson(game):
             lesson_of(game)
-    gc.freeze()  # what has been loaded stays: looking through it for rubbish would take a frame's time
+    gc.freeze()  # loaded objects stay; collecting them would take a frame's time

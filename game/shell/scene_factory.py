@@ -1,4 +1,7 @@
-"""From one scene to the others: the one place that knows them all by their classes. A scene asks its shell for them."""
+"""Factory of scenes, the one module that knows all their classes.
+
+A scene asks its shell for the next one.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ from game.scenes.tutorial.tutorial_table import TutorialTable
 
 
 class AppSceneFactory:
-    """Makes scenes for a shell."""
+    """Factory of scenes for a shell."""
 
     def __init__(self, shell: AppHost):
         self._shell = shell

@@ -1,4 +1,4 @@
-"""The curtain between two scenes: the old one fades from the new one like a wave running off."""
+"""Transition between scenes: the old one fades like a wave running off."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from game.ui.render.display_list import anew
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.theme import SCENE_CHANGE
 
-HELD = 0.25  # seconds that the old scene is held at most while the new one is painted
-DRIFT = 26  # logical units that the wave runs
+HELD = 0.25  # most seconds that the old scene stays while the new one is painted
+DRIFT = 26  # logical distance that the wave runs
 
 
 class SceneTransition:
-    """What was seen before the scene changed, as long as any of it is left."""
+    """Picture of the old scene, as long as any of it shows."""
 
     def __init__(self) -> None:
-        self._moves = True  # whether the wave runs, or only fades
+        self._moves = True  # whether the wave runs instead of only fading
         self._old: pygame.Surface | None = None
-        self._sheet: pygame.Surface | None = None  # what the old one is kept on: a new one takes long to be had
+        self._sheet: pygame.Surface | None = None  # surface of the old scene, reused because allocating one takes long
         self._left = 0.0
-        self._waited = 0.0  # seconds that the old scene has stood for the new one, which is being painted
+        self._waited = 0.0  # seconds that the old scene has stayed while the new one is painted
 
     def fall(self, shown: pygame.Surface, moves: bool) -> None:
-        """The scene changes: keep what is shown."""
+        """Start the transition: keep the picture that is shown."""
         self._moves = moves
         sheet = self._of_size(shown.get_size())
         sheet.blit(shown, (0, 0))
@@ -33,19 +33,19 @@ class SceneTransition:
     def _of_size(self, size: tuple[int, int]) -> pygame.Surface:
         if self._sheet is None or self._sheet.get_size() != size:
             self._sheet = pygame.Surface(size)
-            self._sheet.fill((0, 0, 0))  # now the system has found room for it
+            self._sheet.fill((0, 0, 0))  # makes the system allocate its memory now
         return self._sheet
 
     def lift(self) -> None:
-        """Show nothing of it any more."""
+        """End the transition at once."""
         self._old = None
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        """Lay over a new scene what is left of the old one after some time."""
+        """Draw what is left of the old scene over the new one after some time."""
         self._waited = self._waited + seconds if FRAME_BUDGET.skipped_work else HELD
         if self._old is None:
             if FRAME_BUDGET.is_bounded and not FRAME_BUDGET.skipped_work:
-                self._of_size(canvas.surface.get_size())  # before it is wanted: finding room for it takes long
+                self._of_size(canvas.surface.get_size())  # ahead of its use, because allocating it takes long
             return
         self._left -= seconds if self._waited >= HELD else 0.0
         if self._left <= 0 or self._old.get_size() != canvas.surface.get_size():

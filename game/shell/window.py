@@ -1,4 +1,4 @@
-"""The window: where it is opened, how large things are drawn in it, and whether anybody sees it."""
+"""Window: its place, its scale, and whether the player can see it."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from game.ui.theme import HEIGHT, WIDTH
 TITLE = "Laguna"
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
-FIRST_SHARE = 0.8  # of the desktop
+FIRST_SHARE = 0.8  # share of the desktop that a first window takes
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
-NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, which are taken only by name
+NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, accepted only if asked for by name
 NO_SCREEN = "no window can be opened: {why}; run Laguna on a desktop, or use arena, bench, gallery or replay --text"
 
 
 class Window:
-    """The window, or, hidden, a surface in its stead."""
+    """Window, or a hidden surface in its stead."""
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None, hidden: bool):
         self.hidden = hidden
-        self.is_seen = True  # neither hidden from the person nor minimised
+        self.is_seen = True  # neither covered nor minimised
         self._settings = settings
-        self._is_whole = False  # whether it fills the screen
-        self.is_resized = False  # whether the person has made it larger or smaller
+        self._is_whole = False  # whether the window is full screen
+        self.is_resized = False  # whether the player has resized it
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement
         for hint in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-            os.environ[hint] = TITLE.lower()  # pygame has named it after the script
+            os.environ[hint] = TITLE.lower()  # pygame named it after the script
         _init_display()
         pygame.display.set_icon(shipped(ICON, lambda path: pygame.image.load_sized_svg(path, (ICON_SIZE, ICON_SIZE))))
         try:
@@ -63,7 +63,7 @@ class Window:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def fit(self) -> None:
-        """Be as the settings and the person want it now: over the whole screen or not, larger or smaller."""
+        """Adopt the present settings and size: full screen or not, larger or smaller."""
         if not self.hidden and self._is_whole != self._settings.fullscreen:
             self.surface = self._open(None)
         else:
@@ -71,36 +71,39 @@ class Window:
         self._note_size()
 
     def _note_size(self) -> None:
-        """Remember how large the person has made it, for the next time and for after the whole screen."""
+        """Remember the player's window size, for the next start and after full screen."""
         size = self.surface.get_size()
         if not self.hidden and not self._is_whole and size != self._size:
             self._size, self._settings.window, self.is_resized = size, list(size), True
 
     @property
     def scale(self) -> float:
-        """Pixels to a logical unit: as many as are wanted, and never more than the window holds."""
+        """Number of pixels in a logical unit, as chosen.
+
+        It is at most what the window holds.
+        """
         if self._settings.size == FILLING:
             return self.largest
         return min(self.largest, self._natural * self._settings.size / 100)
 
     @property
     def largest(self) -> float:
-        """Pixels to a logical unit that the window holds."""
+        """Largest number of pixels in a logical unit that the window holds."""
         width, height = self.surface.get_size()
         return min(width / WIDTH, height / HEIGHT)
 
     @property
     def sizes(self) -> list[int]:
-        """The sizes, in percent, that the window holds."""
+        """Interface sizes that the window holds, in percent."""
         return [size for size in SIZES if size == FILLING or self._natural * size / 100 <= self.largest]
 
     def canvas(self) -> Canvas:
-        """The window to draw on."""
+        """Return a canvas of the window."""
         return Canvas(self.surface, self.scale)
 
     @property
     def language(self) -> str:
-        """The language the system speaks, by its two letters."""
+        """Language of the system, as its two letters."""
         try:
             locales = pygame.system.get_pref_locales()
         except (AttributeError, pygame.error):
@@ -109,7 +112,10 @@ class Window:
 
 
 def _init_display() -> None:
-    """Have a screen; `NoScreenError` where there is none, unless one that shows nothing was asked for by name."""
+    """Open a display; `NoScreenError` if there is none.
+
+    A driver that shows nothing is accepted only if it was asked for by name.
+    """
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
         with terminal.hushed():
