@@ -1,1 +1,1 @@
-"""Reading and writing files: folders, atomic writes, untrusted input, user errors, the error log."""
+"""File access: folders, atomic writes, untrusted input, user errors, error log."""

@@ -1,4 +1,7 @@
-"""How Laguna writes: a file is there as it was or as it is to be, never half, whoever else writes at the same time."""
+"""Atomic file writes.
+
+A file holds its old content or its new one, never half, even if other processes write at the same time.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +18,15 @@ from typing import IO
 
 from . import untrusted
 
-NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # of a disk that cannot be told to
+NO_SYNC = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)  # errors of a disk that cannot sync
 OTHERS_WRITE_BITS = stat.S_IWGRP | stat.S_IWOTH
 LOCK_PAUSE = 0.005  # seconds between two tries to lock a file
 _ASIDES = 1000
-_PATIENCE = 20  # times that a file in another program's hands is tried to be replaced, where systems care
+_PATIENCE = 20  # retries while another program has the file open, on Windows
 
 
 def folder(path: Path) -> None:
-    """Make a folder with all above it, however deep; `OSError` where that cannot be."""
+    """Make a folder with all its parents; `OSError` if that is impossible."""
     missing = []
     while not _is_there(path):
         missing.append(path)
@@ -41,7 +44,10 @@ def _is_there(path: Path) -> bool:
 
 
 def is_owned(folder: Path) -> bool:
-    """Return whether a folder belongs to this user; always true where the system has no user numbers."""
+    """Return whether a folder belongs to this user.
+
+    Always true if the system has no user numbers.
+    """
     return not hasattr(os, "geteuid") or folder.stat().st_uid == os.geteuid()
 
 
@@ -54,9 +60,10 @@ def is_private(folder: Path) -> bool:
 
 
 def write(path: Path, content: bytes, lasting: bool = True) -> None:
-    """Put a file in its place, whole; `OSError` where that cannot be, and nothing has changed.
+    """Put a whole file in its place.
 
-    What can be made again need not outlast a power cut: it is not `lasting`, and nobody waits for the disk.
+    Raises `OSError` if that is impossible; then nothing has changed. A file that can be made again need not outlast a
+    power cut: it is not `lasting`, and the caller does not wait for the disk.
     """
     folder(path.parent)
     fresh = path.with_name(f".{path.stem[:40]}-{os.getpid()}-{secrets.token_hex(4)}.new")
@@ -74,7 +81,10 @@ def write(path: Path, content: bytes, lasting: bool = True) -> None:
 
 
 def _replace(fresh: Path, path: Path) -> None:
-    """Put the new file in the old one's place; on Windows that waits for whoever has the old one open."""
+    """Put the new file in the old one's place.
+
+    On Windows this waits for any process that has the old one open.
+    """
     for left in range(_PATIENCE, -1, -1):
         try:
             fresh.replace(path)
@@ -86,7 +96,7 @@ def _replace(fresh: Path, path: Path) -> None:
 
 
 def sync(file: IO[bytes]) -> None:
-    """Have the disk hold what was written; `OSError` when it does not."""
+    """Have the disk hold what was written; `OSError` if it does not."""
     try:
         os.fsync(file.fileno())
     except OSError as error:
@@ -95,12 +105,12 @@ def sync(file: IO[bytes]) -> None:
 
 
 def quarantine(path: Path) -> Path:
-    """Rename what cannot be used, and lose nothing that was set aside before; its new place."""
+    """Rename an unusable file without overwriting earlier ones; return its new place."""
     stem = path.stem if len(os.fsencode(path.name)) < 200 else path.stem[:40]
     for number in range(1, _ASIDES):
         aside = path.with_name(f"{stem}.damaged{'' if number == 1 else number}")
         try:
-            aside.open("xb").close()  # now the name is ours
+            aside.open("xb").close()  # reserves the name
         except FileExistsError:
             continue
         except OSError:
@@ -117,9 +127,10 @@ def quarantine(path: Path) -> Path:
 
 @contextlib.contextmanager
 def locked(path: Path, seconds: float) -> Iterator[None]:
-    """Keep other processes that do the same from changing a file; `OSError` if one keeps us from it for longer.
+    """Keep other processes that take the same lock from changing a file.
 
-    The lock is on a file beside it, because `write` puts a new file in the place of the old one.
+    Raises `OSError` if another process holds the lock for longer than `seconds`. The lock is on a neighbouring file,
+    because `write` puts a new file in the place of the old one.
     """
     folder(path.parent)
     beside = path.with_name(f".{path.stem}.lock")
@@ -135,7 +146,10 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
 
 
 def lock(file: IO[bytes]) -> bool:
-    """Keep other processes off a file; False when one has it. The system lets go when this process ends, however."""
+    """Keep other processes off a file; return False if one has it.
+
+    The system releases the lock however this process ends.
+    """
     try:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415
@@ -149,7 +163,7 @@ def lock(file: IO[bytes]) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     except OSError:
-        return True  # a disk that knows no locks
+        return True  # the disk does not support locks
     finally:
         if sys.platform == "win32":
             file.seek(0)

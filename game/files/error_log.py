@@ -1,4 +1,4 @@
-"""The log of errors, for whoever mends them: what and where, nothing about the person."""
+"""Log of errors for maintainers: what failed and where, nothing about the player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def note(error: BaseException) -> None:
-    """Keep an error; where nothing can be kept, nothing is."""
+    """Write an error to the log, if the log can be written."""
     now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     lines = [f"{now} {type(error).__name__}: {untrusted.line(str(error))}"]
     lines += [f"    {place}" for place in places(error)]
@@ -25,7 +25,10 @@ def note(error: BaseException) -> None:
 
 
 def places(error: BaseException) -> list[str]:
-    """Return the frames of an error's traceback, with no more of a path than its part below Laguna's folder."""
+    """Return the frames of an error's traceback.
+
+    Each path is cut to its part below Laguna's folder.
+    """
     return [
         f"{_place(frame.filename)}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
     ]

@@ -1,4 +1,7 @@
-"""The parts that come with Laguna: what is missing or damaged is named. And pictures as files hold them."""
+"""Files that come with Laguna, and pictures as file contents.
+
+A missing or damaged file is named in the error.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def shipped(path: Path, load: Callable[[Path], Part]) -> Part:
-    """A part that comes with Laguna, as `load` makes it from its file."""
+    """Return a packaged asset, as `load` makes it from its file."""
     try:
         return load(path)
     except (OSError, ValueError, pygame.error):
@@ -26,7 +29,7 @@ def shipped(path: Path, load: Callable[[Path], Part]) -> Part:
 
 
 def drawing(path: Path) -> str:
-    """The SVG of a picture that comes with Laguna."""
+    """Return the SVG of a picture that comes with Laguna."""
     return shipped(path, _svg)
 
 
@@ -38,7 +41,7 @@ def _svg(path: Path) -> str:
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """A picture as a file holds it."""
+    """Return the content of a PNG file of a picture."""
     file = io.BytesIO()
     pygame.image.save(picture, file, "png")
     return file.getvalue()

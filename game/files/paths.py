@@ -1,4 +1,7 @@
-"""Where Laguna keeps settings, saves and caches: `LAGUNA_HOME`, or the places the system has for them."""
+"""Folders of settings, saves and caches.
+
+They lie in `LAGUNA_HOME`, or in the places that the system has for them.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ VARIABLE = "LAGUNA_HOME"
 
 
 def _given() -> Path | None:
-    """The folder that the environment names, from the root on: other processes may work in other folders."""
+    """Return the absolute path of the folder that the environment names.
+
+    It is absolute because other processes may work in other folders.
+    """
     given = os.environ.get(VARIABLE)
     if not given:
         return None
@@ -30,24 +36,27 @@ def _given() -> Path | None:
             os.environ[VARIABLE] = str(place)
     except RuntimeError as error:
         raise UserError("home", why=error) from None
-    except OSError as error:  # the folder that it is relative to is gone
+    except OSError as error:  # the working folder no longer exists
         raise UserError("home", why=why(error)) from None
     return place
 
 
 def home() -> Path:
-    """The folder of settings and saves; it need not exist yet."""
+    """Return the folder of settings and saves; it need not exist yet."""
     return _given() or _of_system(platformdirs.user_data_dir)
 
 
 def cache_home() -> Path:
-    """The folder of what can be made again."""
+    """Return the folder of files that can be made again."""
     given = _given()
     return given / "cache" if given else _of_system(platformdirs.user_cache_dir)
 
 
 def _of_system(folder: Callable[..., str]) -> Path:
-    """A folder that the system has for Laguna; `UserError` where it does not even know whose it would be."""
+    """Return a folder that the system has for Laguna.
+
+    Raises `UserError` if the system does not even know the user.
+    """
     try:
         return Path(folder(NAME, appauthor=False))
     except RuntimeError as error:
@@ -55,17 +64,20 @@ def _of_system(folder: Callable[..., str]) -> Path:
 
 
 def saves() -> Path:
-    """The folder of the matches' journals."""
+    """Return the folder of the matches' journals."""
     return home() / "matches"
 
 
 def replays() -> Path:
-    """The folder of the matches that were kept to be watched, or came from elsewhere."""
+    """Return the folder of matches that were kept for replay, or were imported."""
     return home() / "replays"
 
 
 def check() -> None:
-    """Raise `UserError` if a folder has a name that none can have. One that cannot be written is no reason to end."""
+    """Raise `UserError` if a folder has an impossible name.
+
+    A folder that cannot be written is no reason to end.
+    """
     reason = _impossible(home())
     if reason and _given():
         raise UserError("home", why=reason)
@@ -87,11 +99,14 @@ def _impossible(path: Path) -> str:
 
 @contextlib.contextmanager
 def temporary_home() -> Iterator[None]:
-    """No screen, and settings and saves of its own; what has been baked and compiled is shared."""
+    """Run without a screen, with temporary settings and saves.
+
+    Baked pictures and compiled code are shared.
+    """
     cache = cache_home()
     kept = {key: os.environ.get(key) for key in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", VARIABLE)}
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # Windows keeps what is still open
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # Windows keeps files that are still open
         with contextlib.suppress(OSError):
             atomic.folder(cache)
             (Path(place) / "cache").symlink_to(cache, target_is_directory=True)

@@ -1,7 +1,8 @@
-"""A small JSON file that several windows change: each change is made under a lock, to what the file holds by then.
+"""Small JSON file that several windows change.
 
-A change that the disk refuses is kept, and made with the next one or when the keeper tries again. A damaged file is set
-aside, and a new one begun. A file that is there and cannot be read is left alone.
+Each change is made under a lock, to what the file holds by then. A change that the disk refuses is kept, and made with
+the next one or when the autosaver retries. A damaged file is set aside, and a new one begun. A file that exists and
+cannot be read is left alone.
 """
 
 from __future__ import annotations
@@ -27,15 +28,16 @@ FAULTS = (
     AttributeError,
     ArithmeticError,
     RecursionError,
-)  # that odd content raises
-LOCK_SECONDS = 0.5  # that a change waits for another window's, and reading for a damaged file
+)  # errors that odd content raises
+LOCK_SECONDS = 0.5  # seconds that a change waits for another window's lock, as does reading a damaged file
 
 
 class SharedFile(Generic[Content]):
-    """A file as this window knows it, with the changes that it still owes to the disk.
+    """File as this window knows it, with the changes that it still owes to the disk.
 
-    `decode` makes content of JSON, and of None if there is no file. `encode` does the reverse. `say` is told what is
-    wrong, with the faults `<kind>.aside` and `<kind>.unkept`. `owe` is given what has to be tried again.
+    `decode` makes content of JSON, and of None if there is no file. `encode` does the reverse. `say` is called with
+    user errors, with the faults `<kind>.aside` and `<kind>.unkept`. `owe` is called with the write that must be
+    retried.
     """
 
     def __init__(
@@ -55,7 +57,10 @@ class SharedFile(Generic[Content]):
         self._read()
 
     def change(self, change: Callable[[Content], None]) -> None:
-        """Make a change and write it. It is made again to what the file holds, each time that it is tried."""
+        """Make a change and write it.
+
+        Each retry makes it again, to what the file holds then.
+        """
         change(self.content)
         self._owed.append(change)
         trouble = self._write(LOCK_SECONDS)
@@ -64,11 +69,14 @@ class SharedFile(Generic[Content]):
             self._owe(self._path.name, self.retry)
 
     def retry(self) -> UserError | None:
-        """Try to write what is owed, without waiting for other windows. Returns why it cannot be written."""
+        """Try to write owed changes, without waiting for other windows.
+
+        Returns the reason if they cannot be written.
+        """
         return self._write(0.0) if self._owed else None
 
     def _read(self) -> None:
-        """Read the file, and say what is wrong with it."""
+        """Read the file, and report any fault."""
         try:
             self._load()
         except (untrusted.NotARegularFileError, *FAULTS):
@@ -78,7 +86,10 @@ class SharedFile(Generic[Content]):
             self._say(UserError("unreadable", name=self._path.name, why=why(error)))
 
     def _write(self, seconds: float) -> UserError | None:
-        """Make all owed changes to what the file holds now, and write it. Returns why that cannot be done."""
+        """Make all owed changes to what the file holds now, and write it.
+
+        Returns the reason if that is impossible.
+        """
         try:
             with atomic.locked(self._path, seconds):
                 try:
@@ -94,7 +105,10 @@ class SharedFile(Generic[Content]):
         return None
 
     def _load_or_begin(self) -> None:
-        """Load the file, or set a damaged one aside and begin a new one; only for who holds the lock."""
+        """Load the file, or set a damaged one aside and begin a new one.
+
+        The caller must hold the lock.
+        """
         try:
             self._load()
         except (untrusted.NotARegularFileError, *FAULTS):
@@ -103,7 +117,7 @@ class SharedFile(Generic[Content]):
             self.content = self._decode(None)
 
     def _load(self) -> None:
-        """Take over what the file holds; one of `FAULTS` or `OSError` if that cannot be used."""
+        """Take over the file's content; one of `FAULTS` or `OSError` if it is unusable."""
         try:
             found = untrusted.read(self._path)
         except FileNotFoundError:

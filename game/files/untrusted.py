@@ -1,7 +1,7 @@
-"""What comes from outside: files that anybody may have put there, and what they hold.
+"""Untrusted input: files from outside, and their content.
 
-Only regular files are read, and only so much of them: a pipe is not waited for, an endless device is not swallowed.
-Text is cleaned before it is used: a name can be drawn and printed, a message is one line of bearable length.
+Only regular files are read, and only up to a limit: a pipe is not waited for, an endless device is not swallowed. Text
+is cleaned before it is used: a name can be drawn and printed, a message is one line of bearable length.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import unicodedata
 from pathlib import Path
 from typing import IO, Any
 
-MAX_FILE_BYTES = 4 << 20  # bytes; the longest match with every move taken back and made again needs a tenth
-CHUNK = 1 << 16  # bytes that are read at once of a file that grows meanwhile
+MAX_FILE_BYTES = 4 << 20  # bytes; the longest match with every move undone and redone needs a tenth
+CHUNK = 1 << 16  # bytes read at once from a file that grows meanwhile
 MAX_LINE_LENGTH = 160
 NAMELESS = "N. N."
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # count as letters or marks, and show nothing
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # invisible letters and marks
 
 
 Json = Any
@@ -25,11 +25,11 @@ Json = Any
 
 
 class NotARegularFileError(OSError):
-    """What stands there is no file that could be read: a pipe, a device, a folder, or without end."""
+    """Failure to read a pipe, a device, a folder, or a file without end."""
 
 
 def opened(path: Path, writable: bool = False) -> IO[bytes]:
-    """A regular file, opened without a buffer; `OSError` for everything else, at once."""
+    """Open a regular file without a buffer; `OSError` at once for anything else."""
     try:
         _check(path.stat())
         flags = (os.O_RDWR if writable else os.O_RDONLY) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -52,7 +52,7 @@ def _check(found: os.stat_result) -> None:
 
 
 def read_all(file: IO[bytes], most: int = MAX_FILE_BYTES) -> bytes:
-    """All that an open file holds, which may not be more than so many bytes."""
+    """Return the content of an open file, which may hold at most `most` bytes."""
     content = b""
     room = min(most, os.fstat(file.fileno()).st_size) + 1  # a larger buffer would be set aside in vain
     while chunk := file.read(room):
@@ -64,31 +64,40 @@ def read_all(file: IO[bytes], most: int = MAX_FILE_BYTES) -> bytes:
 
 
 def read(path: Path, most: int = MAX_FILE_BYTES) -> bytes:
-    """What a regular file holds; `OSError` when there is none, or too much in it."""
+    """Return the content of a regular file.
+
+    Raises `OSError` if there is none, or if it is too large.
+    """
     with opened(path) as file:
         return read_all(file, most)
 
 
 def line(text: str, most: int = MAX_LINE_LENGTH) -> str:
-    """A text for a message: one line, nothing in it that moves a cursor, cut where it goes on for too long."""
+    """Return a text as one line for a message.
+
+    Nothing in it moves a cursor, and a long text is cut.
+    """
     cut = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(cut.split()))
 
 
 def name(text: str, most: int) -> str:
-    """A name as it can be drawn and printed; somebody without one has one that says so."""
+    """Return a name that can be drawn and printed.
+
+    A text without any visible letter becomes `NAMELESS`.
+    """
     shown = typed(" ".join(unicodedata.normalize("NFC", text[: 8 * most]).split()))
     first = next((at for at, letter in enumerate(shown) if not unicodedata.category(letter).startswith("M")), most * 8)
     return " ".join(shown[first:].split())[:most].strip() or NAMELESS
 
 
 def typed(text: str) -> str:
-    """What was typed or pasted, without what a line of text cannot show."""
+    """Return typed or pasted text without the letters that a line cannot show."""
     return "".join(letter for letter in text if _shows(letter))
 
 
 def _shows(letter: str) -> bool:
-    """Whether a letter takes room on a line, alone or on the letter before it."""
+    """Return whether a letter takes room on a line, alone or on the letter before it."""
     if letter in _BLANK or "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef":
         return False
     return letter.isprintable() and not "\u180b" <= letter <= "\u180f"

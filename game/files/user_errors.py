@@ -1,4 +1,7 @@
-"""What could not be read or kept, to be said in one line: in English on the command line, by key in the window."""
+"""Errors to be shown to the player in one line.
+
+The command line shows them in English, the window by their key.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,21 @@ from .untrusted import line
 
 
 class MissingError(Exception):
-    """A part of Laguna itself is not there, or not whole; the text names it and says what to do, in one line."""
+    """Missing or damaged part of Laguna itself.
+
+    The text names it and says what to do, in one line.
+    """
 
 
 class NoScreenError(Exception):
-    """The window cannot be opened; the text says what to do, in one line."""
+    """Failure to open the window; the text says what to do, in one line."""
 
 
 class UserError(Exception):
-    """Something went wrong with a file. `str` is one clear line; the window says `trouble.<fault>` with the values."""
+    """Failure to use a file.
+
+    `str` is one clear line; the window shows `trouble.<fault>` with the values.
+    """
 
     CODES: ClassVar[dict[str, str]] = {
         "unreadable": "{name} cannot be read: {why}",
@@ -60,5 +69,5 @@ class UserError(Exception):
 
 
 def why(error: BaseException) -> str:
-    """The reason of an error of the system, without its number and its path."""
+    """Return the reason of a system error, without its number and its path."""
     return str(getattr(error, "strerror", None) or error or type(error).__name__)
