@@ -1,1 +1,1 @@
-"""What depends on the operating system: the desktop entry, the display scale, the terminal."""
+"""Dependencies on the operating system: desktop entry, display scale, terminal."""

@@ -1,4 +1,4 @@
-"""Laguna among the programs of a desktop: an entry and an icon, where the system knows such things."""
+"""Desktop entry and icon of Laguna, on systems that have such entries."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ ENTRY, ICON = "laguna.desktop", "laguna.svg"
 DRAWING = Path(__file__).resolve().parents[2] / "sprites" / ICON
 HAS_NONE = ("win32", "darwin", "cygwin", "ios", "android", "emscripten", "wasi")
 HEAD = "[Desktop Entry]\nType=Application\nName=Laguna\n"
-ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"})  # how the file writes them in a value
-WORDS = {"GenericName": "desktop.kind", "Comment": "desktop.line"}  # by what the entry calls them: the words' keys
+ESCAPES = str.maketrans(
+    {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+)  # escapes of special characters in a value
+WORDS = {"GenericName": "desktop.kind", "Comment": "desktop.line"}  # keys of the words, by their names in the entry
 PROGRAM = """\
 Exec={command}
 Icon={icon}
@@ -30,7 +32,10 @@ StartupWMClass=laguna
 
 
 def install() -> list[Path]:
-    """Write the entry and its icon for this person; the files. `UserError` where the system has no such thing."""
+    """Write the entry and its icon for this user; return the files.
+
+    Raises `UserError` if the system has no such thing.
+    """
     entry, icon = _places()
     try:
         words = entry_of(command_line(command()), icon_value(icon)).encode()
@@ -42,7 +47,10 @@ def install() -> list[Path]:
 
 
 def remove() -> list[Path]:
-    """Delete the entry and its icon. Returns the deleted files; raises `UserError` if there is nothing to delete."""
+    """Delete the entry and its icon.
+
+    Returns the deleted files; raises `UserError` if there is nothing to delete.
+    """
     removed = []
     for path in _places():
         try:
@@ -58,7 +66,10 @@ def remove() -> list[Path]:
 
 
 def _places() -> tuple[Path, Path]:
-    """Return the files of the entry and its icon. `UserError` where the system has no such thing."""
+    """Return the files of the entry and its icon.
+
+    Raises `UserError` if the system has no such thing.
+    """
     if sys.platform in HAS_NONE:
         raise UserError("desktop.none")
     share = _share()
@@ -66,7 +77,10 @@ def _places() -> tuple[Path, Path]:
 
 
 def entry_of(started: str, icon: str) -> str:
-    """The entry, in every language that is spoken; what stands in none is the first of them."""
+    """Return the entry's text in every language that Laguna has.
+
+    A key without a language tag holds the words of the first language.
+    """
     lines = [
         f"{name}{'' if lang == LANGUAGES[0] else f'[{lang}]'}={words_of(lang)[key]}\n"
         for name, key in WORDS.items()
@@ -77,7 +91,7 @@ def entry_of(started: str, icon: str) -> str:
 
 
 def _share() -> Path:
-    """Where a person's own programs have their entries."""
+    """Return the folder in which a user's own programs have their entries."""
     given = os.environ.get("XDG_DATA_HOME", "")
     if given and Path(given).is_absolute():
         return Path(given)
@@ -88,7 +102,10 @@ def _share() -> Path:
 
 
 def command() -> list[str]:
-    """What starts this Laguna again: the bundle's program, the installed command, or Python with `main.py`."""
+    """Return the command that starts this Laguna again.
+
+    It is the bundle's program, the installed command, or Python with `main.py`.
+    """
     if getattr(sys, "frozen", False):
         return [sys.executable]
     started = Path(sys.argv[0]).absolute()
@@ -98,7 +115,10 @@ def command() -> list[str]:
 
 
 def icon_value(icon: Path) -> str:
-    """Return an entry's Icon value: the file, or its name in the icon theme if UTF-8 cannot write its path."""
+    """Return an entry's Icon value.
+
+    It is the file, or its name in the icon theme if UTF-8 cannot write its path.
+    """
     try:
         str(icon).encode()
     except UnicodeEncodeError:
@@ -107,12 +127,12 @@ def icon_value(icon: Path) -> str:
 
 
 def command_line(words: Sequence[str]) -> str:
-    """A command as an entry's Exec line has it."""
+    """Return a command as an entry's Exec line."""
     return " ".join(_escaped(_quoted(word)) for word in words)
 
 
 def _quoted(word: str) -> str:
-    """An argument in quotes, with what means something there made plain."""
+    """Return an argument in quotes, with its special characters escaped."""
     for mark in ("\\", '"', "`", "$"):
         word = word.replace(mark, "\\" + mark)
     return '"' + word.replace("%", "%%") + '"'

@@ -1,4 +1,7 @@
-"""The report for a bug form: program, system, screen and settings, with no name and no path of the person."""
+"""Report for a bug form, with no name and no path of the player.
+
+It lists program, system, screen and settings.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ TOLD = ("bool", "int", "str")  # types of settings that hold no names
 
 
 def report(chosen: Settings, error: BaseException | None = None) -> str:
-    """Return the report as lines of text; `error` is what the player wants to tell of."""
+    """Return the report as lines of text; `error` is the error the player reports."""
     rows = {
         "Laguna": f"{__version__} ({_kind()}), rules {RULES}",
         "Python": f"{platform.python_version()} {platform.python_implementation()}, {platform.architecture()[0]}",
@@ -42,7 +45,7 @@ def report(chosen: Settings, error: BaseException | None = None) -> str:
 
 
 def saved_report() -> str:
-    """Return the report with the settings as they are kept on disk, and what was wrong with them."""
+    """Return the report with the settings on disk, and any fault of them."""
     chosen, trouble = settings.load()
     return report(chosen) + (f"\nTrouble: {trouble}" if trouble else "")
 
@@ -99,7 +102,10 @@ def _size(size: tuple[int, int]) -> str:
 
 
 def _changed(chosen: Settings) -> Iterator[str]:
-    """List the settings that differ from their defaults. Settings that hold names of people are left out."""
+    """List the settings that differ from their defaults.
+
+    Settings that hold names of people are left out.
+    """
     usual = Settings()
     for one in dataclasses.fields(Settings):
         value = getattr(chosen, one.name)

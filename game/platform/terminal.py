@@ -1,7 +1,7 @@
-"""The terminal: text that it can show, output that cannot be written, and the signals that end a command.
+"""Terminal: printable text, output that cannot be written, and signals.
 
-Whatever ends a command ends it with the right status and at most one line: 130 for Ctrl-C, 143 for SIGTERM, 141 when
-nobody reads on, 1 when the output cannot be written. On Windows 149 stands for Ctrl-Break, which is also what closing
+A command always ends with the right status and at most one line. The status is 130 for Ctrl-C, 143 for SIGTERM, 141 for
+a closed pipe, and 1 if the output cannot be written. On Windows 149 stands for Ctrl-Break, which is also what closing
 the console sends.
 """
 
@@ -22,7 +22,7 @@ from types import FrameType
 from game.files.untrusted import line
 from game.files.user_errors import why
 
-MESSAGE = 320  # letters
+MESSAGE = 320  # most letters of a message
 UNREAD = 141
 UNWRITTEN = 1
 _SIGNALS: tuple[signal.Signals, ...] = (signal.SIGINT, signal.SIGTERM)
@@ -46,7 +46,7 @@ _PLAIN = str.maketrans(
 
 @contextlib.contextmanager
 def hushed() -> Iterator[None]:
-    """Libraries say nothing on the terminal meanwhile: what they complain of is told in Laguna's own words."""
+    """Silence libraries on the terminal; Laguna reports failures in its own words."""
     try:
         sys.stderr.flush()
         kept = os.dup(2)
@@ -64,7 +64,7 @@ def hushed() -> Iterator[None]:
 
 
 class Ended(BaseException):
-    """A signal ends the command."""
+    """Signal that ends the command."""
 
     def __init__(self, number: int):
         self.number = number
@@ -73,7 +73,10 @@ class Ended(BaseException):
 
 
 def plain(text: str) -> str:
-    """Text without accents and typographer's signs; what has no plain form is a question mark."""
+    """Return text without accents and typographer's signs.
+
+    A letter without a plain form becomes a question mark.
+    """
     bare = unicodedata.normalize("NFKD", text.translate(_PLAIN))
     return "".join(letter if letter.isascii() else "?" for letter in bare if not unicodedata.combining(letter))
 
@@ -84,31 +87,40 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
 
 
 class ClosedOutput(io.TextIOBase):
-    """Stands for an output that was closed before the program began; printing to it fails."""
+    """Stand-in for an output that was closed before the program began.
+
+    Printing to it fails.
+    """
 
     def write(self, text: str) -> int:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def prepare() -> None:
-    """Have a terminal that lacks letters show plain ones, and a closed output refuse what is printed."""
-    if sys.stdout is None and sys.platform != "win32":  # there a program with a window has none
+    """Have a terminal that lacks letters show plain ones.
+
+    A closed output then refuses what is printed.
+    """
+    if sys.stdout is None and sys.platform != "win32":  # there a program with a window has no output
         sys.stdout = ClosedOutput()
     codecs.register_error("laguna-plain", _plainly)
     for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(AttributeError, ValueError, OSError):  # closed, or somebody's own
+        with contextlib.suppress(AttributeError, ValueError, OSError):  # closed, or replaced by the caller
             stream.reconfigure(errors="laguna-plain")  # type: ignore[union-attr]
 
 
 def complain(words: object) -> None:
-    """Say in one line what went wrong, if there is anybody to hear."""
+    """Print in one line what went wrong, if the output can be written."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         print(f"laguna: {line(str(words), MESSAGE)}", file=sys.stderr, flush=True)
 
 
 @contextlib.contextmanager
 def heeding_signals() -> Iterator[None]:
-    """Ctrl-C and SIGTERM raise `Ended`, once: cleaning up is not interrupted."""
+    """Make Ctrl-C and SIGTERM raise `Ended`, once.
+
+    Cleaning up is not interrupted.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -127,7 +139,7 @@ def heeding_signals() -> Iterator[None]:
 
 
 def run(command: Callable[[], int]) -> int:
-    """Run a command and write out what it printed; its exit status."""
+    """Run a command and write out what it printed; return its exit status."""
     prepare()
     try:
         with heeding_signals():
@@ -149,7 +161,7 @@ def run(command: Callable[[], int]) -> int:
 
 
 def _forget_output() -> None:
-    """What has not been written never will be: nobody tries again when Python ends."""
+    """Discard unwritten output, so that Python does not try again when it ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
