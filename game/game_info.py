@@ -1,4 +1,7 @@
-"""What the shell says of a game beside its rules and its words. Each game has it in `game/tables/<game>/about.py`."""
+"""Facts of a game for the shell, apart from its rules and its words.
+
+Each game has them in `game/tables/<game>/about.py`.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +12,28 @@ from importlib import import_module
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game as menus, count and rules book know it. Its goal, captions and posters go by its name."""
+    """Game as menus, score counts and the rule book know it.
 
-    minutes: Mapping[int, int]  # that a match takes, by seats, when one person plays
-    chapters: tuple[str, ...]  # the rules' chapter for each step of the table's strip
-    before: str = ""  # the chapter while the strip shows no step yet; the first where there is none
-    groups: Mapping[str, str] = field(default_factory=dict)  # sources that are counted together, as `source.<group>`
-    captions: int = 6  # rules that the attract mode tells, `attract.<game>.1` and so on
-    colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # of sources that have their own
-    moves: int = 200  # that a match of four takes, about: of each lap, where it has some
-    days: tuple[Mapping[str, int], ...] = ({},)  # options between which the deal of a date chooses
-    laps: str = ""  # the option that makes a match so many times as long, and its points a league's
-    habit: str = ""  # the person's setting that stands on the seats' card where the rules have no option
+    Its goal, captions and posters go by its name.
+    """
+
+    minutes: Mapping[int, int]  # minutes of a match with one human player, by number of seats
+    chapters: tuple[str, ...]  # chapter of the rules for each step of the table's strip
+    before: str = ""  # chapter while the strip shows no step yet; if empty, the first
+    groups: Mapping[str, str] = field(
+        default_factory=dict
+    )  # score sources that are counted together, as `source.<group>`
+    captions: int = 6  # number of rules in the attract mode, `attract.<game>.1` and so on
+    colours: Mapping[str, tuple[int, int, int]] = field(
+        default_factory=dict
+    )  # colours of score sources that have their own
+    moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps
+    days: tuple[Mapping[str, int], ...] = ({},)  # options among which the daily deal chooses
+    laps: str = ""  # option that multiplies a match's length and counts its points as a league's
+    habit: str = ""  # player's setting shown on the seats' card if the rules have no option
 
 
 def game_info(game: str) -> GameInfo:
-    """What is to be said of a game."""
+    """Return the facts of a game."""
     found: GameInfo = import_module(f"game.tables.{game}.about").ABOUT
     return found

@@ -1,11 +1,11 @@
-"""Languages: folders of TOML files with the program's texts. Stands below the rules and knows nothing of the program.
+"""Languages: folders of TOML files with the program's texts.
 
-A folder with a `language.toml` is a language. That header gives its name in the language itself, its plural rule, its
-quotation marks and its decimal sign. Every other file is a part: the client's texts by key, and in a game's part also
-tables, the words of its rules. A translated text ends with a comment, the `fingerprint` of the English text that it
-was made from.
+This module stands below the rules and knows nothing of the program. A folder with a `language.toml` is a language. That
+header gives its name in the language itself, its plural rule, its quotation marks and its decimal sign. Every other
+file is a part: the client's texts by key, and in a game's part also tables, the words of its rules. A translated text
+ends with a comment: the `fingerprint` of the English text that it was made from.
 
-A file that cannot be read counts as empty, so English takes its place, and one line on stderr says why.
+A file that cannot be read counts as empty, so English takes its place. One line on stderr gives the reason.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HEADER = "language.toml"
 FINGERPRINT_DIGITS = 6
 _LAST = 1_000  # the order of a language whose header gives none
 
-# The categories of a language's plural rule, in the order in which a text gives their forms: as CLDR has them for whole
+# Categories of a language's plural rule, in the order in which a text gives their forms: CLDR's for whole
 # numbers. "many" of Italian and French (whole millions) is left out: no count of the program comes near.
 PLURAL_FORMS = {
     "en": ("one", "other"),
@@ -52,7 +52,7 @@ class Header:
 
     @classmethod
     def read(cls, path: Path) -> Header | None:
-        """Read a header; `None` if it cannot be read or lacks something, which is said."""
+        """Read a header; return `None` if it is unreadable or incomplete, and report that."""
         found = read(path)
         if not found:
             return None
@@ -69,7 +69,7 @@ class Header:
 
 @cache
 def read(path: Path) -> dict[str, object]:
-    """Read a file of a language; empty if it is damaged, which is said once."""
+    """Read a file of a language; a damaged one is empty, which is reported once."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -78,12 +78,12 @@ def read(path: Path) -> dict[str, object]:
 
 
 def words(value: object) -> list[str]:
-    """Return a list of words; empty if it is none."""
+    """Return a list of words; empty if the value is no list."""
     return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
 
 
 def _warn(path: Path, why: str) -> None:
-    with contextlib.suppress(OSError, ValueError):  # nobody may be there to read it
+    with contextlib.suppress(OSError, ValueError):  # stderr may be closed
         print(f"laguna: {path.parent.name}/{path.name} {why}; English is shown instead", file=sys.stderr)
 
 
@@ -116,7 +116,10 @@ def table(lang: str, part: str, name: str) -> dict[str, str]:
 
 
 def word_lists(lang: str, part: str, name: str) -> dict[str, list[str]]:
-    """Return a table of lists of words. A list that a language lacks, or has in another length, is English."""
+    """Return a table of lists of words.
+
+    A list that a language lacks, or has in another length, is English.
+    """
     english = {key: words(value) for key, value in _table(ENGLISH, part, name).items()}
     own = {key: words(value) for key, value in _table(lang, part, name).items()}
     return {key: own[key] if len(own.get(key, ())) == len(text) else text for key, text in english.items()}
@@ -129,13 +132,16 @@ def _table(lang: str, part: str, name: str) -> dict[str, object]:
 
 
 def fingerprint(english: str | Sequence[str]) -> str:
-    """Return the short hash of an English text, or of a list of words, that its translations carry."""
+    """Return the hash of an English text, or list of words, for its translations."""
     whole = english if isinstance(english, str) else "\n".join(english)
     return hashlib.sha256(whole.encode()).hexdigest()[:FINGERPRINT_DIGITS]
 
 
 def counted(lang: str, count: int, forms: str) -> str:
-    """Return a count with its noun in the right form, from `one|many`; from `~one|many` the noun alone."""
+    """Return a count with its noun in the right form, from `one|many`.
+
+    From `~one|many` it returns the noun alone.
+    """
     given = forms.removeprefix("~").split("|")
     noun = given[min(plural_form(lang, count), len(given) - 1)]
     return noun if forms.startswith("~") else f"{count} {noun}"
@@ -155,7 +161,7 @@ class Formatter(string.Formatter):
 
 
 def plural_form(lang: str, count: int) -> int:
-    """Return the place of a count's form among the forms that `PLURAL_FORMS` has for a language's plural rule."""
+    """Return the index of a count's form in `PLURAL_FORMS` of the plural rule."""
     rule = HEADERS[lang].plural if lang in HEADERS else ENGLISH
     return PLURAL_FORMS[rule].index(plural_category(rule, abs(count)))
 

@@ -1,6 +1,7 @@
-"""The person's settings, in one readable file. A damaged one is set aside, and defaults take its place.
+"""Settings of the player, in one readable file.
 
-What a file holds is checked and cleaned when it is read: whoever uses a setting finds one that can be used.
+A damaged file is set aside, and defaults take its place. The content of a file is checked and cleaned when it is read,
+so every setting in memory can be used.
 """
 
 from __future__ import annotations
@@ -23,37 +24,42 @@ from .rules import GAMES, get
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
 COVERS = ("cloth", "curtain", "open")
-LEAST, MOST = 320, 16384  # pixels of a window's side
-NAMES = 40  # of people whose wishes are kept
-FILLING = 0  # a size: as large as the window holds
+LEAST, MOST = 320, 16384  # bounds of a window's side in pixels
+NAMES = 40  # most people whose settings are kept
+FILLING = 0  # size that stands for the largest that the window holds
 SIZES = (FILLING, 100, 125, 150, 175, 200)
 
 
 @dataclass
 class Settings:
-    """What a person has chosen. The field's default says its type, `CHOICES` what it may be."""
+    """Settings that the player has chosen.
 
-    language: str = ""  # empty: the system's
-    size: int = FILLING  # of the interface, in percent of its natural size
+    A field's default gives its type, `CHOICES` its legal values.
+    """
+
+    language: str = ""  # empty for the system's language
+    size: int = FILLING  # size of the interface, in percent of its natural size
     couch: bool = False  # larger prompt, tray and scores
     own_speed: str = "normal"
     other_speed: str = "normal"
     tempo: str = "easy"
     music: int = 60
     effects: int = 80
-    forced: bool = True  # a move without a choice is taken by itself
-    cover: str = "cloth"  # what hides a hand between people
-    thinking: int = 100  # the share of its time that a level may use
+    forced: bool = True  # a move without a choice is made automatically
+    cover: str = "cloth"  # cover of the hand between players
+    thinking: int = 100  # percentage of its time that a level may use
     reduced_motion: bool = False
-    calm_water: bool = False  # what moves by itself stands still
+    calm_water: bool = False  # scenery stands still
     high_contrast: bool = False
     fullscreen: bool = False
-    window: list[int] = field(default_factory=list)  # how wide and high the person has made it, in pixels
-    own_pads: bool = False  # on the couch each gamepad is one person's
+    window: list[int] = field(default_factory=list)  # width and height chosen by the player, in pixels
+    own_pads: bool = False  # on the couch each gamepad belongs to one player
     ask_gold: bool = False  # Venezia: offer the trade between moves
-    bare: list[str] = field(default_factory=list)  # who wants no cloth over the own hand, by name
-    large: list[str] = field(default_factory=list)  # at whose tables prompt, tray and scores are larger, by name
-    seats: dict[str, list[list[str]]] = field(default_factory=dict)  # by game: name, player and colour of each seat
+    bare: list[str] = field(default_factory=list)  # names of players who want no privacy screen over their hand
+    large: list[str] = field(
+        default_factory=list
+    )  # names of players at whose tables prompt, tray and scores are larger
+    seats: dict[str, list[list[str]]] = field(default_factory=dict)  # name, player and colour of each seat, by game
     options: dict[str, dict[str, int]] = field(default_factory=dict)
     practice: bool = True
     drawn_order: bool = True
@@ -73,12 +79,12 @@ CHOICES: dict[str, tuple[object, ...] | range] = {
 
 
 def path() -> Path:
-    """The settings' file."""
+    """Return the settings' file."""
     return home() / "settings.json"
 
 
 def load() -> tuple[Settings, UserError | None]:
-    """The settings, and what was wrong with them, if anything."""
+    """Return the settings, and what was wrong with them, if anything."""
     where = path()
     try:
         given = json.loads(untrusted.read(where))
@@ -97,7 +103,7 @@ def load() -> tuple[Settings, UserError | None]:
 
 
 def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
-    """The settings as far as they can be used, and the names of those that cannot."""
+    """Return the usable settings, and the names of the unusable ones."""
     settings, odd = Settings(), []
     for one in dataclasses.fields(Settings):
         if one.name not in given:
@@ -114,7 +120,10 @@ def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
 
 
 def _mended(settings: Settings, where: Path, odd: list[str]) -> UserError:
-    """Put usable settings in the place of odd ones, so that the next start has nothing to say; what to say now."""
+    """Write usable settings in place of odd ones, and return the error to show now.
+
+    The next start then has nothing to report.
+    """
     aside = atomic.quarantine(where)
     with contextlib.suppress(UserError):
         save(settings)
@@ -126,7 +135,10 @@ def _is_length(side: object) -> bool:
 
 
 def _seats(given: dict[str, Json]) -> dict[str, list[list[str]]]:
-    """Who sat at each game: rows of a name that can be drawn, a player there is, and a colour."""
+    """Return the last seats of each game.
+
+    Each row is a drawable name, an existing player and a colour.
+    """
     found = {}
     for game, rows in given.items():
         if game in GAMES and isinstance(rows, list):
@@ -141,12 +153,12 @@ def _is_row(row: Json) -> bool:
 
 
 def _names(given: list[Json]) -> list[str]:
-    """Names of people, those that can be drawn."""
+    """Return the names of people that can be drawn."""
     return [untrusted.name(name, NAME_LENGTH) for name in given if isinstance(name, str)][-NAMES:]
 
 
 def _options(given: dict[str, Json]) -> dict[str, dict[str, int]]:
-    """Each game's options that it has, with values that they may take."""
+    """Return the options that each game has, if their values are legal."""
     return {
         game: {option: value for option, value in chosen.items() if _may_be(game, option, value)}
         for game, chosen in given.items()
@@ -169,7 +181,7 @@ CLEANERS: dict[str, Callable[[Json], object]] = {
 
 
 def save(settings: Settings) -> None:
-    """Write the settings; `UserError` where they cannot be kept."""
+    """Write the settings; `UserError` if they cannot be kept."""
     content = json.dumps(dataclasses.asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
         atomic.write(path(), content.encode(errors="replace"))
