@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 
-if __name__ == "__main__":  # a signal that comes while the rest is imported ends it without a traceback
+if __name__ == "__main__":  # a signal during the imports below ends the program without a traceback
     for _number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(_number, lambda number, frame: os._exit(128 + number))
 
@@ -32,33 +32,33 @@ from game.rules import GAMES
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-OWN = ("ai.", "game.")  # what begins the names of Laguna's modules
-MOST = 10**9  # simulations or milliseconds that may be asked for
+OWN = ("ai.", "game.")  # prefixes of the names of Laguna's modules
+MOST = 10**9  # most simulations or milliseconds that an argument may ask for
 
 
 class UsageError(Exception):
-    """What was asked for cannot be done; the text says why, in one line."""
+    """Request that cannot be fulfilled; the text says why, in one line."""
 
 
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """What was asked for."""
+        """Return the parsed arguments."""
         for argument in arguments:
             if argument.startswith("--") and argument.endswith("=--"):  # argparse would take this "--" for its own
                 self.error(f"{argument[:-3]} takes a value, not '--'")
         return self.parse_args(arguments)
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        print(message, end="", file=file)  # what cannot be written is said
+        print(message, end="", file=file)  # a write error is reported
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (see 'python main.py {self.prog.partition(' ')[2]} --help')".replace("  ", " "))
 
 
 def option_value(text: str) -> int | str:
-    """The value of an option as written: a number, true or false, or a word."""
+    """Return the value of an option as written: a number, true or false, or a word."""
     words = {"true": True, "yes": True, "false": False, "no": False}
     if text.lower() in words:
         return words[text.lower()]
@@ -66,7 +66,7 @@ def option_value(text: str) -> int | str:
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, int | str]:
-    """Options given as key=value."""
+    """Return options given as key=value."""
     options = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -77,7 +77,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, int | str]:
 
 
 def share(text: str) -> float:
-    """A parser of positive shares."""
+    """Parse a positive share."""
     try:
         value = float(text)
     except ValueError:
@@ -88,7 +88,7 @@ def share(text: str) -> float:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A parser of window sizes."""
+    """Parse a window size."""
     width, cross, height = text.lower().partition("x")
     if not cross or not width.isdigit() or not height.isdigit():
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
@@ -101,7 +101,7 @@ SEED = whole(0, (1 << 32) - 1)
 
 
 def arena(arguments: Sequence[str]) -> int:
-    """Headless matches between players."""
+    """Run headless matches between players."""
     from ai.evaluation.arena import ContestError, progress_stream, run
     from ai.evaluation.contest import Contest, files_of
     from ai.evaluation.executors import WorkerError, add_worker_arguments, open_workers
@@ -149,7 +149,7 @@ def arena(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Speeds."""
+    """Measure speeds."""
     from ai.evaluation.bench import run
 
     parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
@@ -161,7 +161,10 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def _client_speeds(quick: bool) -> dict[str, object]:
-    """The window's part of the speeds, measured in a process of its own; nothing where that cannot be done."""
+    """Return the window's speeds, measured in a process of its own.
+
+    They are empty if they cannot be measured.
+    """
     import json
     import subprocess
 
@@ -212,7 +215,7 @@ def replay(arguments: Sequence[str]) -> int:
 
 
 def window(arguments: Sequence[str]) -> int:
-    """The window, at the title or straight at a table."""
+    """Open the window, at the title or straight at a table."""
     parser = Parser(prog="main.py", description="Laguna: four Venetian board games.")
     parser.add_argument("--game", choices=GAMES, help="straight to a table")
     parser.add_argument("--seats", help="human or levels, separated by commas; without it the last ones")
@@ -281,7 +284,7 @@ def export(arguments: Sequence[str]) -> int:
 
 
 def import_(arguments: Sequence[str]) -> int:
-    """Bring the files of an archive into the player's own."""
+    """Import the files of an archive into the player's own."""
     from game.saves.transfer import TransferError, import_from, summary
 
     parser = Parser(prog="main.py import", description="Bring in what export wrote. Close Laguna's window first.")
@@ -299,7 +302,7 @@ def import_(arguments: Sequence[str]) -> int:
 
 
 def gallery(arguments: Sequence[str]) -> int:
-    """Every scene and telling positions of every table as pictures."""
+    """Draw every scene and telling positions of every table as pictures."""
     parser = Parser(prog="main.py gallery", description="Draw every scene and telling positions as PNG files.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WIDTHxHEIGHT")
@@ -335,14 +338,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _stand_for_python(module: str, *arguments: str) -> int:
-    """Run a module of Laguna: a bundle's program does so wherever Laguna starts another process of its own."""
+    """Run a module of Laguna.
+
+    A bundle's program does so wherever Laguna starts another process of its own.
+    """
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
     return 0
 
 
 def _obey(given: list[str]) -> int:
-    """Do what the arguments say, or say why not."""
+    """Run the command that the arguments name, or report why it cannot run."""
     try:
         paths.check()
         if given and given[0] in COMMANDS:
