@@ -1,4 +1,4 @@
-"""The arena: headless matches between players, every seat taken in turn on the same deals, by any workers."""
+"""Arena: headless matches with seats rotated over the same deals, on any workers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ SHORTEST_SECONDS = 0.001  # of all matches of a measurement
 
 @dataclass(frozen=True)
 class Total:
-    """How a player has done, over all seats it had. The Elo difference is that to equal players' share of wins."""
+    """Result of a player over all seats it had.
+
+    The Elo difference is the difference from an equal player's share of wins.
+    """
 
     player: str
     games: int
@@ -44,7 +47,10 @@ class Total:
 
 
 class Pieces:
-    """Hands out match numbers in pieces of some seconds, and in smaller ones as the end comes near."""
+    """Dispenser of match numbers in pieces of some seconds.
+
+    The pieces get smaller near the end.
+    """
 
     def __init__(self, numbers: Iterator[int], count: int, workers: Workers):
         self._numbers = numbers
@@ -66,13 +72,13 @@ class Pieces:
         return piece
 
     def measure(self, played: Sequence[Result]) -> None:
-        """Learn from a piece that was played how long a match takes."""
+        """Update the estimated duration of a match from a piece that was played."""
         self._seconds += sum(result.seconds for result in played)
         self._played += len(played)
 
 
 class PiecePlayer:
-    """Plays pieces of a contest. It travels to the workers, so it holds the contest alone."""
+    """Player of pieces of a contest. It travels to the workers with the contest alone."""
 
     def __init__(self, contest: Contest):
         self._contest = contest
@@ -87,9 +93,9 @@ def results(
     known: Mapping[int, Result] | None = None,
     keep: Callable[[int, Result], object] | None = None,
 ) -> Iterator[Result]:
-    """Yield a contest's results in the order of their numbers, and play those that are not known.
+    """Yield a contest's results in the order of their numbers; play the missing ones.
 
-    Only this order is honest: short matches are ready first. `keep` is told each result as soon as it is there.
+    Only this order is unbiased: short matches are ready first. `keep` receives each result as soon as it is ready.
     """
     found = {number: result for number, result in (known or {}).items() if number < contest.games}
     if workers.are_local:
@@ -113,7 +119,7 @@ def results(
 
 
 def deals(played: Sequence[Result], count: int, name: str) -> list[float]:
-    """A player's share of the wins of each deal that was played with every seat taken in turn."""
+    """Return a player's share of the wins of each deal played in every rotation."""
     found = []
     for start in range(0, len(played) - count + 1, count):
         wins = 0.0
@@ -125,10 +131,10 @@ def deals(played: Sequence[Result], count: int, name: str) -> list[float]:
 
 
 def interval_of_deals(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of a share of wins, from how far it differs from deal to deal.
+    """Return the 95 % interval of a share of wins, from its spread over deals.
 
-    Deals played with every seat are steadier than single matches, for who has the better cards has them once. As if
-    one deal more had been won and one more lost, so that the interval of few deals is no point.
+    Deals played with every seat are steadier than single matches, because each player has the better cards once. One
+    deal more won and one more lost are assumed, so that the interval of few deals is no point.
     """
     known = [*shares, 0.0, 1.0]
     middle = sum(known) / len(known)
@@ -138,7 +144,7 @@ def interval_of_deals(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def totals(played: Sequence[Result], seats: Sequence[str]) -> list[Total]:
-    """Return how each player has done; a shared first place counts as a share of a win."""
+    """Return each player's total. A shared first place counts as a share of a win."""
     found = []
     for name in dict.fromkeys(seats):
         wins = places = points = 0.0
@@ -203,14 +209,17 @@ def table(found: Sequence[Total]) -> str:
 
 
 def deals_text(scores: Sequence[float], count: int, name: str) -> str:
-    """Return how often a player won which share of a deal. A deal of two players is a pair of matches."""
+    """Return how often a player won each share of a deal.
+
+    A deal of two players is a pair of matches.
+    """
     told = ", ".join(f"{share:.0%} in {times}" for share, times in sorted(Counter(scores).items()))
     kind = "pairs" if count == 2 else "deals"
     return f"{len(scores)} {kind} with every seat taken in turn; share of {name}: {told or 'none yet'}"
 
 
 class ContestError(Exception):
-    """A contest cannot be played on; the text says why, in one line."""
+    """Failure that ends a contest; its text gives the reason in one line."""
 
 
 def run(
@@ -222,9 +231,10 @@ def run(
     test: SequentialTest | None = None,
     file: MatchFile | None = None,
 ) -> list[Total]:
-    """Play a contest and print its results; with a test, stop as soon as the test has decided about the first player.
+    """Play a contest and print its results.
 
-    Matches are kept in `file`. If the workers cannot go on, those of a run without a file are written to a new one.
+    With a test, play stops as soon as the test has decided about the first player. Matches are kept in `file`. If the
+    workers cannot go on, those of a run without a file are written to a new one.
     """
     if workers.are_local:
         for reason in dict.fromkeys(filter(None, prepare_all(contest))):
@@ -271,7 +281,7 @@ def is_decided(test: SequentialTest, played: Sequence[Result], seats: Sequence[s
 
 
 def report(contest: Contest, played: Sequence[Result], found: Sequence[Total], test: SequentialTest | None) -> str:
-    """Return the text that ends a contest: estimates with intervals, deals and what was decided."""
+    """Return the final report of a contest: estimates, intervals, deals, decision."""
     count = len(contest.seats)
     options = "".join(f", {key}={value}" for key, value in contest.options.items())
     moves = sum(result.moves for result in played) / len(played)
@@ -289,12 +299,15 @@ def report(contest: Contest, played: Sequence[Result], found: Sequence[Total], t
 
 
 def prepare_all(contest: Contest) -> list[str]:
-    """Compile what the players need. Returns why it could not be compiled, for each player; mostly nothing."""
+    """Compile the engines that the players need.
+
+    Returns for each player why its engine could not be compiled; mostly nothing.
+    """
     return [prepare(spec, contest.game) for spec in contest.seats]
 
 
 class ProgressBar:
-    """A line that fills as matches end, with the time left; nothing where no terminal is."""
+    """Line that fills as matches end, with the time left; hidden without a terminal."""
 
     WIDTH = 30
 
@@ -316,11 +329,11 @@ class ProgressBar:
             print(f"\r{bar} {self._done}/{self._count}, {left:.0f} s left ", end="", file=self._out, flush=True)
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the line."""
         if self._out is not None and self._done > self._known:
             print(file=self._out, flush=True)
 
 
 def progress_stream() -> TextIO | None:
-    """Return where a progress bar can be seen, if anywhere."""
+    """Return the stream that can show a progress bar, if any."""
     return sys.stderr if sys.stderr.isatty() else None

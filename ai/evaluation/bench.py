@@ -1,4 +1,7 @@
-"""Speeds, measured side by side in one run: ratios travel between machines, bare times do not."""
+"""Speeds measured next to each other in one run.
+
+Ratios can be compared across machines, bare times cannot.
+"""
 
 from __future__ import annotations
 
@@ -36,12 +39,18 @@ GROWN = 15  # MB in eighty games
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
-    """How many things a second a function does that returns how many it did: the best of some stretches."""
+    """Return how many items a second a function gets through, the best of some runs.
+
+    The function returns its number of items.
+    """
     return side_by_side([run], seconds)[0]
 
 
 def side_by_side(runs: Sequence[Callable[[], int]], seconds: float) -> list[float]:
-    """The same for several functions that take turns, so that whatever else the machine does befalls them alike."""
+    """Time several functions in turns.
+
+    Other load on the machine thus affects them alike.
+    """
     best = [0.0] * len(runs)
     for _ in range(TURNS):
         for at, run in enumerate(runs):
@@ -54,7 +63,7 @@ def side_by_side(runs: Sequence[Callable[[], int]], seconds: float) -> list[floa
 
 
 def undealt(game: Game, backend: Backend, seats: int) -> States:
-    """Two states, the first with nothing but its seats and the default options."""
+    """Return two states, the first with only its seats and the default options."""
     s = game.make()
     s.seats = seats
     for option, value in game.check(seats, {}).items():
@@ -69,12 +78,12 @@ def undealt(game: Game, backend: Backend, seats: int) -> States:
 
 @cache
 def rules_twin(game: Game) -> Backend:
-    """The compiled rules and random play."""
+    """Return the compiled rules with random play."""
     return numba_backend(game, [playout])
 
 
 def rules(game: Game, seconds: float) -> dict[str, Json]:
-    """Random play on both twins, and a compiled copy."""
+    """Measure random play on both backends, and a compiled copy."""
     plain = python_backend(game, [playout])
     states, out = undealt(game, plain, SEATS), plain.buffer(game.rules.WIDTH)
     seed = SEED
@@ -119,9 +128,10 @@ def rules(game: Game, seconds: float) -> dict[str, Json]:
 
 
 def search(game: Game, seconds: float) -> dict[str, Json]:
-    """Simulations a second from the opening, full rollouts, each with its redeal: on one thread and on two together.
+    """Measure simulations a second from the opening, on one thread and on two.
 
-    Their share is of the games that random play alone gets through in the same time.
+    Simulations are full rollouts, each with its redeal. Their share is of the games that random play alone completes in
+    the same time.
     """
     found: dict[str, Json] = {"seats": SEATS}
     try:
@@ -151,7 +161,7 @@ def search(game: Game, seconds: float) -> dict[str, Json]:
 
 
 def peers(seconds: float) -> dict[str, dict[str, float]]:
-    """Speeds of others' game programs, where they are installed."""
+    """Measure the speed of other projects' game programs, where they are installed."""
     found: dict[str, dict[str, float]] = {}
     with contextlib.suppress(ImportError):
         found["catanatron"] = _catanatron(seconds)
@@ -161,7 +171,7 @@ def peers(seconds: float) -> dict[str, dict[str, float]]:
 
 
 def _catanatron(seconds: float) -> dict[str, float]:
-    """Random games of Catan for four."""
+    """Play random games of Catan for four."""
     catanatron = importlib.import_module("catanatron")
     colours = list(catanatron.Color)
 
@@ -175,7 +185,10 @@ def _catanatron(seconds: float) -> dict[str, float]:
 
 
 def _open_spiel(seconds: float) -> dict[str, float]:
-    """Random games of hearts, in C++ but driven from Python, and its own information-set search."""
+    """Play random games of hearts, and run the information-set search of OpenSpiel.
+
+    The games run in C++ but are driven from Python.
+    """
     pyspiel = importlib.import_module("pyspiel")
     game = pyspiel.load_game("hearts")
     dice = random.Random(SEED)
@@ -252,7 +265,7 @@ def _print_search(found: dict[str, dict[str, Json]], out: TextIO) -> None:
 
 
 def _times(row: dict[str, float]) -> str:
-    """The middle and the slowest hundredth, and what was drawn, as far as it was measured."""
+    """Return the median and the 99th percentile, and the pixels drawn if measured."""
     if not row:
         return ""
     drawn = f" ({row['windows']:.2f})" if "windows" in row else ""

@@ -1,11 +1,11 @@
-"""Whether counsel's chances come true: matches that were played to their end, and what counsel says of their positions.
+"""Calibration of the hints' win chances, measured on matches played to their end.
 
     python -m ai.evaluation.calibration make [GAME ...] [--matches N] [--sims N]     plays matches and keeps them
     python -m ai.evaluation.calibration tell [GAME ...] [--sims N]                   how often came true what was said
 
-A match is kept as a line: the number of seats, the seed, and of each ply which of the legal moves was made. Said of a
-position is every seat's chance after the best move that counsel finds; of all that was said to be won with some 70 %,
-70 % should have been won.
+A match is kept as a line: the number of seats, the seed, and for each ply the index of the move among the legal moves.
+The prediction for a position is every seat's chance after the best move that the hint finds. Of all positions predicted
+to be won with some 70 %, 70 % should have been won.
 """
 
 from __future__ import annotations
@@ -33,19 +33,22 @@ BANDS = 10
 
 @dataclass(frozen=True)
 class KeptMatch:
-    """A match: the number of seats, how it was dealt, and of each ply which of the legal moves was made."""
+    """Match as its number of seats, its deal and its moves.
+
+    A move is kept for each ply as its index among the legal moves.
+    """
 
     seats: int
     seed: int
     choices: tuple[int, ...]
 
     def line(self) -> str:
-        """The match as a line of text."""
+        """Return the match as a line of text."""
         return f"{self.seats} {self.seed}: {' '.join(map(str, self.choices))}"
 
 
 class Prediction(NamedTuple):
-    """A seat's chance to win as counsel said it, and the share of the win that it came to."""
+    """Predicted win chance of a seat, and its actual share of the win."""
 
     match: int
     said: float
@@ -53,7 +56,7 @@ class Prediction(NamedTuple):
 
 
 class Band(NamedTuple):
-    """All that was said between two chances: how much on average, how much came true, of how many."""
+    """Predictions between two chances: their mean, the actual share, their number."""
 
     said: float
     won: float
@@ -61,25 +64,28 @@ class Band(NamedTuple):
 
 
 def kept_of(line: str) -> KeptMatch:
-    """The match of a line."""
+    """Return the match of a line."""
     head, _, choices = line.partition(":")
     seats, seed = map(int, head.split())
     return KeptMatch(seats, seed, tuple(map(int, choices.split())))
 
 
 def place_of(game: str) -> Path:
-    """Where a game's matches are kept."""
+    """Return the path of a game's matches."""
     return PLACE / f"{game}.txt"
 
 
 def matches_of(game: str) -> list[KeptMatch]:
-    """The matches of a game that are kept."""
+    """Return the kept matches of a game."""
     path = place_of(game)
     return [kept_of(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
 def play(game: str, number: int, sims: int) -> KeptMatch:
-    """The match of that number: doges that think so many simulations about each decision."""
+    """Play the match with a number.
+
+    Its doges run a fixed number of simulations for each decision.
+    """
     rules, seats = get(game), SEATS[number % len(SEATS)]
     searchers = [Searcher(engine_of(game), tuned(game), number * seats + seat, 4 * sims + 64) for seat in range(seats)]
     s = rules.new(seats, number)
@@ -98,7 +104,7 @@ def play(game: str, number: int, sims: int) -> KeptMatch:
 
 
 def sayings(game: str, matches: Sequence[KeptMatch], sims: int, each: int = POSITIONS) -> Iterator[Prediction]:
-    """What counsel says of some positions of each match, and what they came to."""
+    """Return the predictions for some positions of each match, with the outcomes."""
     rules = get(game)
     for number, match in enumerate(matches):
         dice = random.Random(f"{game}/{match.seed}")
@@ -120,7 +126,7 @@ def sayings(game: str, matches: Sequence[KeptMatch], sims: int, each: int = POSI
 
 
 def bands(said: Iterable[Prediction], count: int = BANDS) -> list[Band]:
-    """All that was said by bands of chances, the middles of which are whole tenths, and what came of each."""
+    """Group predictions into bands around whole tenths."""
     rows: list[list[Prediction]] = [[] for _ in range(count + 1)]
     for one in said:
         rows[min(count, int(one.said * count + 0.5))].append(one)
@@ -133,7 +139,7 @@ def bands(said: Iterable[Prediction], count: int = BANDS) -> list[Band]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play matches, or tell what came true."""
+    """Play matches, or print how well the predictions came true."""
     parser = argparse.ArgumentParser(
         prog="python -m ai.evaluation.calibration", description="whether counsel's chances come true"
     )
@@ -156,7 +162,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def make(game: str, matches: int, sims: int) -> None:
-    """Play on until so many matches are kept."""
+    """Play matches until a number of them is kept."""
     path = place_of(game)
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(len(matches_of(game)), matches):

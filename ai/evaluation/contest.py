@@ -1,4 +1,4 @@
-"""Contests: headless matches between players, every seat taken in turn on the same deals."""
+"""Contests: headless matches with every seat taken in turn on the same deals."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Workers for headless work: this process, processes of this machine, or a Dask cluster.
+"""Executors of headless work: this process, local processes, or a Dask cluster.
 
-Each is a `concurrent.futures` executor with what that interface leaves open: the number of tasks that run at once, and
-recovery from lost workers. `run_each` hands tasks out and takes results in; a task whose worker was lost runs again.
+Each is a `concurrent.futures` executor with what that interface lacks: the number of tasks that run at once, and
+recovery from lost workers. `run_each` submits tasks and collects results; a task whose worker was lost runs again.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ QUEUED_PER_THREAD = 2  # tasks that a cluster is given for each thread, so that 
 
 
 class WorkerError(Exception):
-    """The workers cannot go on; the text says why, in one line."""
+    """Failure of the workers; its text gives the reason in one line."""
 
 
 class Workers(Protocol):
-    """An executor, with what is to be known of those who work behind it."""
+    """Executor, with the state of the workers behind it."""
 
     are_local: bool  # whether they use what this machine has compiled
     piece_seconds: float  # of work that is worth handing over at once
@@ -65,17 +65,23 @@ class Workers(Protocol):
         """Return the number of tasks to be submitted at once."""
 
     def recover(self) -> None:
-        """Make it possible to submit tasks again after some were lost; `WorkerError` if that cannot be."""
+        """Restore the executor after tasks were lost.
+
+        Raises `WorkerError` if it cannot be restored.
+        """
 
     def explain(self, error: Exception) -> Exception:
-        """Return what to raise for an error of a task: `WorkerError` where the workers are at fault."""
+        """Return the error to raise for a task's error.
+
+        It is a `WorkerError` where the workers are at fault.
+        """
 
     def close(self) -> None:
         """End all work and all workers of this run."""
 
 
 class ThisProcess(Executor):
-    """Runs each task in the calling thread as soon as it is submitted."""
+    """Executor that runs each task in the calling thread as soon as it is submitted."""
 
     are_local = True
     piece_seconds = 0.0
@@ -142,14 +148,14 @@ class LocalProcesses:
         return error
 
     def close(self) -> None:
-        """Kill the processes, in the middle of a task if need be."""
+        """Kill the processes, even during a task."""
         for process in set(multiprocessing.active_children()) - self._others:
             process.kill()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
 
 class DaskCluster:
-    """The workers of a Dask scheduler, as many as there are at the moment."""
+    """Current workers of a Dask scheduler."""
 
     are_local = False
     piece_seconds = PIECE_SECONDS
@@ -182,7 +188,10 @@ class DaskCluster:
         return future
 
     def capacity(self) -> int:
-        """Return two tasks for each thread of all workers; at least one, which waits for the first worker."""
+        """Return two tasks for each thread of all workers, at least one.
+
+        That one waits for the first worker.
+        """
         now = time.monotonic()
         if now - self._counted_at >= COUNT_SECONDS:
             self._counted_at = now
@@ -197,7 +206,10 @@ class DaskCluster:
         return max(1, QUEUED_PER_THREAD * self._threads)
 
     def _check(self, workers: Set[str]) -> None:
-        """Refuse workers that cannot load the program, or another version. One that comes later checks its tasks."""
+        """Refuse workers that cannot load the program, or have another version.
+
+        A worker that comes later checks its tasks.
+        """
         if workers:
             found = self._client.run(eval, PROBE, workers=sorted(workers), on_error="return")
             for address, program in found.items():
@@ -208,7 +220,7 @@ class DaskCluster:
             self._checked |= workers
 
     def recover(self) -> None:
-        """Wait until the client has found its scheduler again; its tasks are lost."""
+        """Wait until the client is connected to its scheduler again; its tasks are lost."""
         until = time.monotonic() + CONNECT_SECONDS
         while self._client.status != "running":
             if self._client.status == "closed" or time.monotonic() > until:
@@ -216,7 +228,7 @@ class DaskCluster:
             time.sleep(0.1)
 
     def explain(self, error: Exception) -> Exception:
-        """Return a line of its own for a task that killed its workers, or that a worker could not load."""
+        """Return a one-line error for a task that killed its workers or failed to load."""
         if type(error).__name__ == "KilledWorker":
             return WorkerError("several workers were lost with the same task; have they too little memory?")
         if isinstance(error, ImportError | AttributeError):
@@ -224,7 +236,7 @@ class DaskCluster:
         return error
 
     def close(self) -> None:
-        """Leave the cluster; its workers forget what this run still wanted."""
+        """Leave the cluster; its workers drop the pending tasks of this run."""
         with contextlib.suppress(Exception):
             self._client.close(timeout=CONNECT_SECONDS)
 
@@ -233,8 +245,8 @@ class DaskCluster:
 def open_workers(jobs: int | None = None, cluster: str = "", tasks: int | None = None) -> Iterator[Workers]:
     """Open the workers that were asked for, and close them at the end.
 
-    Without a cluster's address: as many processes as `jobs` says (by default one for each core, and never more), and
-    none for a single task at a time.
+    Without a cluster's address there are as many processes as `jobs` says (by default one for each core, and never
+    more). A single task at a time needs no processes.
     """
     most = min(jobs or os.cpu_count() or 1, os.cpu_count() or 1, tasks or sys.maxsize)
     workers: Workers = DaskCluster(cluster) if cluster else LocalProcesses(most) if most > 1 else ThisProcess()
@@ -245,7 +257,7 @@ def open_workers(jobs: int | None = None, cluster: str = "", tasks: int | None =
 
 
 def add_worker_arguments(parser: argparse.ArgumentParser, jobs: Callable[[str], int] = int) -> None:
-    """Add the arguments that say who works."""
+    """Add the arguments that choose the workers."""
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--jobs", type=jobs, help="processes (default, and at most: one for each core)")
     who.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler, such as tcp://host:8786")
@@ -254,7 +266,7 @@ def add_worker_arguments(parser: argparse.ArgumentParser, jobs: Callable[[str], 
 def run_each(
     workers: Workers, function: Callable[[Task], Found], tasks: Iterable[Task]
 ) -> Iterator[tuple[Task, Found]]:
-    """Run a function on each task and yield the task with its result, in the order in which they are ready.
+    """Run a function on each task and yield tasks with results, first ready first.
 
     A task is taken from `tasks` when a worker is free for it. Exceptions of the function are raised here.
     """
@@ -294,7 +306,7 @@ def run_each(
 def _next_tasks(
     again: deque[Task], source: Iterator[Task], workers: Workers, running: Mapping[Future[Found], Task]
 ) -> Iterator[Task]:
-    """Yield tasks while workers are free for them, first those that are to be run again."""
+    """Yield tasks while workers are free, first those that must run again."""
     while len(running) < workers.capacity():
         if again:
             yield again.popleft()
@@ -306,7 +318,7 @@ def _next_tasks(
 
 
 def _cancel(running: dict[Future[Found], Task]) -> None:
-    """Forget tasks; those that have begun may end, but nobody waits for them."""
+    """Cancel tasks; running ones may end, but their results are ignored."""
     for future in running:
         future.cancel()
     running.clear()
@@ -324,7 +336,7 @@ def run_in_order(workers: Workers, function: Callable[[Task], Found], tasks: Ite
 
 
 class _Numbered(Generic[Task, Found]):
-    """A function that takes its argument with a number."""
+    """Function that takes its argument together with a number."""
 
     def __init__(self, function: Callable[[Task], Found]):
         self._function = function
@@ -334,7 +346,10 @@ class _Numbered(Generic[Task, Found]):
 
 
 def run_checked(program: str, function: Callable[[Task], Found], task: Task) -> Found:
-    """Run a task, on a worker; `WorkerError` if the worker has another version of the program than the caller."""
+    """Run a task on a worker of the caller's version.
+
+    Raises `WorkerError` if the worker has another version of the program than the caller.
+    """
     if program_hash() != program:
         raise WorkerError(f"a worker on {socket.gethostname()} (process {os.getpid()}) {OTHER_VERSION}")
     return function(task)
@@ -355,7 +370,10 @@ def _follow_parent() -> None:
 
 @contextlib.contextmanager
 def _no_interrupts() -> Iterator[None]:
-    """Let processes that start here begin deaf to Ctrl-C; this one hears it afterwards."""
+    """Make processes that start here ignore Ctrl-C.
+
+    This process handles it again afterwards.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The ladder: every level against the one below, and what else the table of `ai/README.md` promises.
+"""Level ladder: every level against the one below, as `ai/README.md` reports it.
 
     python -m ai.evaluation.level_ladder [GAME ...] [--rung NAME ...] [--matches N] [--jobs N | --cluster ADDRESS]
     [--seed N]
@@ -6,9 +6,9 @@
 
 prints that table, row by row. A match-up stops as soon as a sequential test has decided whether the first player has
 the wanted share of wins: between five hundredths less and five more, each with an error of 5 %
-(`ai/evaluation/sprt.py`). Every match is kept in a folder as soon as it is played, so that a ladder may take several
-evenings: the next run goes on where this one was broken off, or where it has played the `--part` it was asked for.
-Matches of other opponents (their levels, searches, weights or the rules have changed meanwhile) are left aside.
+(`ai/evaluation/sprt.py`). Every match is kept in a folder as soon as it is played, so a ladder may take several
+evenings. The next run continues where this one was interrupted, or where it has played its `--part`.
+Matches of changed opponents (other levels, searches, weights or rules) are ignored.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .sprt import SequentialTest, Verdict, around
 
 @dataclass(frozen=True)
 class Rung:
-    """A match-up, and the share of wins that is wanted of its first player."""
+    """Match-up with the share of wins that its first player should reach."""
 
     name: str
     seats: tuple[str, ...]
@@ -43,7 +43,7 @@ class Rung:
     effort: Effort
 
     def describe(self) -> str:
-        """Return how hard those players think whose effort is not named."""
+        """Return the effort of the players for whom none is named."""
         return f"{self.effort.ms} ms" if self.effort.ms else f"{self.effort.share:g}"
 
 
@@ -63,7 +63,7 @@ RUNGS = (
 
 @dataclass(frozen=True)
 class Climb:
-    """The state of a rung: how its first player did, and what the test of the wanted share says."""
+    """State of a rung: its first player's result, and the test of the wanted share."""
 
     total: Total
     verdict: Verdict
@@ -72,7 +72,7 @@ class Climb:
 def climb(
     rung: Rung, game: str, seed: int, workers: Workers, matches: int = 0, folder: Path | None = None, part: int = 0
 ) -> Climb:
-    """Play a rung until its test has decided, or as many matches as a part has."""
+    """Play a rung until its test has decided, or until a part's matches are played."""
     contest = Contest(game, rung.seats, matches or rung.matches, seed, {}, rung.effort)
     file = MatchFile(contest)
     if folder is not None:

@@ -1,4 +1,4 @@
-"""Files of played matches: one JSON object a line, to be merged, and to be continued by a later run.
+"""Files of played matches, one JSON object a line, to be merged or continued.
 
 A line holds the match's result, the key of its contest and its rotation, so that files of the same contest can be put
 together with `cat`, whatever seeds they were played from. A line that was cut off is removed.
@@ -34,11 +34,14 @@ _PLAYING = (
 
 
 class MatchFileError(Exception):
-    """A file cannot be used, or holds no matches of this contest; the text says why, in one line."""
+    """Unusable file, or one without matches of this contest.
+
+    Its text gives the reason in one line.
+    """
 
 
 class MatchFile:
-    """The matches of a contest that are played already, by number, kept in a file if there is one."""
+    """Matches of a contest played already, by number, kept in a file if there is one."""
 
     def __init__(self, contest: Contest, path: Path | None = None):
         self.contest = contest
@@ -54,7 +57,7 @@ class MatchFile:
 
     @property
     def name(self) -> str:
-        """The name of a file for this contest alone. Some systems allow no colons in it."""
+        """Name of a file for this contest alone. Some systems allow no colons in it."""
         return f"{self.contest.game}-{self._key}-{self.contest.seed}.jsonl"
 
     def add(self, number: int, result: Result) -> None:
@@ -99,14 +102,17 @@ class MatchFile:
 
 
 def contest_key(contest: Contest) -> str:
-    """Return a hash of all that the contest's matches depend on besides their seeds."""
+    """Return a hash of all that the contest's matches depend on but their seeds."""
     players_of = [(spec, _level_of(spec, contest.game)) for spec in contest.seats]
     asked = (contest.game, players_of, sorted(contest.options.items()), contest.effort, sorted(contest.files.items()))
     return hashlib.sha256(f"{asked!r} {_game_key(contest.game)}".encode()).hexdigest()[:16]
 
 
 def _level_of(spec: str, game: str) -> tuple[object, ...]:
-    """Return what a player's moves depend on besides its code: simulations, temperature and search parameters."""
+    """Return the settings that a player's moves depend on, apart from its code.
+
+    These are simulations, temperature and search parameters.
+    """
     level = level_named(spec, game)
     return () if level is None else (level.sims, level.temperature, params_named(spec, game))
 

@@ -1,7 +1,7 @@
 """Sequential tests of a share of wins, and Elo differences.
 
 A deal is played with every seat taken in turn. Its score is a player's mean share of the first place over these
-matches: with two seats 0, 1/4, 1/2, 3/4 or 1, which is the pentanomial model of chess engine testing. Where one player
+matches. With two seats it is 0, 1/4, 1/2, 3/4 or 1: the pentanomial model of chess engine testing. Where one player
 meets several, the score is the share of the places won, by the same measure.
 
 `SequentialTest` is a generalized sequential probability ratio test (GSPRT): after each deal it compares the likeliest
@@ -29,7 +29,7 @@ SOLVER_PRECISION = 1e-8
 
 
 class Verdict(StrEnum):
-    """The state of a sequential test."""
+    """State of a sequential test."""
 
     UNDECIDED = "undecided"
     LOW = "low"  # the lower share is accepted
@@ -38,7 +38,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Hypotheses:
-    """Two shares of wins between which a test decides, and the error rates it may have."""
+    """Two shares of wins between which a test decides, and its error rates."""
 
     low: float
     high: float
@@ -53,7 +53,7 @@ class Hypotheses:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The log likelihood ratios at which the lower and the higher share are accepted."""
+        """Log likelihood ratios at which the lower and the higher share are accepted."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def describe(self) -> str:
@@ -62,13 +62,16 @@ class Hypotheses:
 
 
 def around(share: float, alpha: float = USUAL_ERROR, beta: float = USUAL_ERROR) -> Hypotheses:
-    """Return hypotheses that decide whether a share is reached, five hundredths below and above it."""
+    """Return hypotheses five hundredths below and above a share."""
     half = min(HALF_WIDTH, share / 2, (1 - share) / 2)
     return Hypotheses(round(share - half, 4), round(share + half, 4), alpha, beta)
 
 
 def parse_hypotheses(text: str, alpha: float = USUAL_ERROR, beta: float = USUAL_ERROR) -> Hypotheses:
-    """Return the hypotheses written as LOW,HIGH; `ValueError` says in one line what is wrong."""
+    """Return the hypotheses written as LOW,HIGH.
+
+    Raises `ValueError`, which gives the fault in one line.
+    """
     try:
         low, high = map(float, text.split(","))
     except ValueError:
@@ -91,7 +94,10 @@ def add_test_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def test_of(asked: argparse.Namespace) -> SequentialTest | None:
-    """Return the test that was asked for, if any; `ValueError` says in one line what is wrong with it."""
+    """Return the test that was asked for, if any.
+
+    Raises `ValueError`, which gives the fault in one line.
+    """
     if asked.until is not None:
         if asked.sprt is not None:
             raise ValueError("--until has given way to --sprt: name one of them")
@@ -108,7 +114,7 @@ def test_of(asked: argparse.Namespace) -> SequentialTest | None:
 
 
 class SequentialTest:
-    """Takes the scores of deals one by one and decides as soon as the error rates allow it."""
+    """Test that takes deals' scores in turn and decides within its error rates."""
 
     def __init__(self, hypotheses: Hypotheses):
         self.hypotheses = hypotheses
@@ -119,7 +125,7 @@ class SequentialTest:
         self._counts = {0.0: ASSUMED_DEALS * (1 - middle), 1.0: ASSUMED_DEALS * middle}
 
     def add(self, score: float) -> Verdict:
-        """Count a deal's score and return the verdict, which is final once it is made."""
+        """Count a deal's score. Returns the verdict, which is final once it is made."""
         if self.verdict is not Verdict.UNDECIDED:
             return self.verdict
         self.deals += 1
@@ -135,7 +141,10 @@ class SequentialTest:
         return self.verdict
 
     def report(self) -> str:
-        """Return one line: hypotheses, error rates, log likelihood ratio with its bounds, decision."""
+        """Return one line: hypotheses, error rates, ratio with bounds, decision.
+
+        The ratio is the log likelihood ratio.
+        """
         tested = self.hypotheses
         lower, upper = tested.bounds
         decided = {
@@ -149,7 +158,7 @@ class SequentialTest:
         )
 
     def as_json(self) -> dict[str, object]:
-        """Return what a program wants to know of the test."""
+        """Return the test's state as JSON values."""
         tested = self.hypotheses
         return {
             "low": tested.low,
@@ -164,10 +173,11 @@ class SequentialTest:
 
 
 def log_likelihood(counts: Mapping[float, float], mean: float) -> float:
-    """Return the log likelihood of the likeliest distribution with this mean, but for a term that all means share.
+    """Return the log likelihood of the likeliest distribution with this mean.
 
-    `counts` says how often each score was seen and must hold scores on both sides of the mean. The likeliest
-    probabilities are proportional to count / (1 + t x (score - mean)), with the one `t` that gives them this mean.
+    A term that all means share is left out. `counts` says how often each score was seen and must hold scores on both
+    sides of the mean. The likeliest probabilities are proportional to count / (1 + t x (score - mean)), with the one
+    `t` that gives them this mean.
     """
     seen = [(score - mean, count) for score, count in counts.items()]
     low, high = -1 / max(seen)[0], -1 / min(seen)[0]
@@ -185,9 +195,10 @@ def log_likelihood(counts: Mapping[float, float], mean: float) -> float:
 
 
 def elo_difference(share: float, by_luck: float = 0.5) -> float | None:
-    """Return the Elo difference that makes a share of wins likely; None for no win, no loss or no opponent.
+    """Return the Elo difference that makes a share of wins likely.
 
-    `by_luck` is the share that equal players have: one half between two, one quarter of one among four.
+    Returns None for no win, no loss or no opponent. `by_luck` is the share that equal players have: one half between
+    two, one quarter of one among four.
     """
     if not 0 < share < 1 or by_luck >= 1:
         return None

@@ -1,1 +1,1 @@
-"""The miner of problems: positions whose best move a deep search is sure of."""
+"""Problem mining: positions with a best move that a deep search is sure of."""

@@ -1,18 +1,18 @@
-"""The mine: problems found in games of our own.
+"""Problem miner: problems found in self-play games.
 
     python -m ai.problems.miner GAME [--each N] [--matches N] [--file FILE] [--again] [--jobs N | --cluster ADDRESS]
 
-Matches are played at a modest effort. At decisions among a few ways a search looks longer and longer whether one of
-them is clearly best, and whether that is not obvious: instinct plays something else, and so do quick searches. Cheap
-looks come first, so most of the time goes to positions that may make a problem: at a glance four of five are passed by,
-with a third of those that would have made one, and twice as many are found in the same time. So it is with the first
-half of a match, in which looks are long and little is clear: only some of it is looked at. What is left is verified by
-several searches that know nothing of each other, ten times the doge's simulations in all: each has to find the same,
-and at the end each way has been looked at often enough for its chance to be told.
+Matches are played at a modest effort. At decisions among a few moves, ever longer searches test two conditions: one
+move is clearly best, and it is not obvious, so the policy and quick searches play something else. Cheap searches come
+first, so most of the time goes to positions that may make a problem. The first of them rejects four positions of five,
+with a third of those that would have made a problem; twice as many problems are found in the same time. In the first
+half of a match searches are long and little is clear, so only some of it is searched. The remaining candidates are
+verified by several independent searches, with ten times the doge's simulations in all. Each search has to find the
+same move, and in the end each move has enough visits for its chance to be stated.
 
-What a match brings is kept as soon as it and all before it were looked through. The same matches make the same
-problems, whoever looks through them, and the next run goes on where this one ended. When the search has learned,
-`--again` looks at what is kept once more, and keeps what is still found.
+The yield of a match is kept as soon as it and all matches before it were searched. The same matches make the same
+problems on any worker, and the next run continues where this one ended. When the search has improved, `--again`
+verifies the kept problems, and keeps those still found.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP
 
 
 class Place(NamedTuple):
-    """A decision of a match: the moves so far, and the position as its seat knows it."""
+    """Decision of a match: the moves so far, and the position its seat knows."""
 
     moves: tuple[int, ...]
     seat: int
@@ -76,7 +76,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A match to look through."""
+    """Match to be searched for problems."""
 
     game: Game
     seats: int
@@ -85,13 +85,13 @@ class Table:
 
 
 def table_of(game: str, number: int) -> Table:
-    """The match of that number."""
+    """Return the match with a number."""
     seats, options = TABLES[game][number % len(TABLES[game])]
     return Table(get(game), seats, options, number)
 
 
 def decisions(table: Table) -> Iterator[Place]:
-    """The decisions of a match, while it is played."""
+    """Yield the decisions of a match while it is played."""
     game = table.game
     players = [seated(PLAYER, game.name, f"mine/{table.seed}/{seat}", PLAYING) for seat in range(table.seats)]
     s = game.new(table.seats, table.seed, **table.options)
@@ -111,7 +111,7 @@ def decisions(table: Table) -> Iterator[Place]:
 
 @dataclass(frozen=True)
 class Dug:
-    """What a match brought: problems, and what became of the decisions that were looked at."""
+    """Yield of a match: problems, and the outcome of each decision looked at."""
 
     problems: tuple[Problem, ...]
     fates: Mapping[str, int]
@@ -119,7 +119,7 @@ class Dug:
 
 @dataclass(frozen=True)
 class Digger:
-    """Looks through matches by their numbers, on any worker."""
+    """Searcher of matches by number, for any worker."""
 
     game: str
     is_compiled: bool
@@ -134,7 +134,7 @@ class Digger:
 
 
 class Miner:
-    """The problems of a game that are kept in a file, and matches to look through for more."""
+    """Problems of a game kept in a file, and the search for more."""
 
     def __init__(self, engine: SearchEngine, kept: Problems, path: Path, each: int, workers: Workers | None = None):
         self._engine = engine
@@ -146,14 +146,14 @@ class Miner:
 
     @property
     def needs(self) -> dict[int, int]:
-        """The number of problems of each grade that are missing, as far as it matters to one match."""
+        """Number of missing problems of each grade, as far as it matters to one match."""
         return {grade: min(FROM_ONE, max(0, self._each - len(self.kept.of_grade(grade)))) for grade in GRADES}
 
     def dig(self, matches: int, report: Callable[[], None] = lambda: None) -> None:
-        """Look through so many more matches, or until there are problems enough, and keep what each brings.
+        """Search matches until there are enough problems, and keep the yield.
 
-        Matches are looked through side by side, as if each knew what those before it brought: where that changes what
-        is still needed, those that follow are looked through again.
+        At most `matches` more are searched. Matches run in parallel, as if each knew the yield of those before it.
+        Where that changes what is still needed, the following ones are searched again.
         """
         last = self.kept.next + matches
         while any(self.needs.values()) and self.kept.next < last:
@@ -173,7 +173,7 @@ class Miner:
         self.kept.keep(self._path)
 
     def look_again(self) -> None:
-        """Look at each problem that is kept once more: what is no longer found goes."""
+        """Verify each kept problem again, and remove those no longer found."""
         problems = self.kept.problems[:]
         again = SecondLook(self._engine.game.name, self._engine.backend.is_compiled)
         for problem, is_found in zip(problems, run_in_order(self._workers, again, problems), strict=True):
@@ -185,7 +185,7 @@ class Miner:
 
 @dataclass(frozen=True)
 class SecondLook:
-    """Looks at problems once more, on any worker."""
+    """Verifier of kept problems, for any worker."""
 
     game: str
     is_compiled: bool
@@ -195,7 +195,7 @@ class SecondLook:
 
 
 class Look:
-    """One match that is looked through for problems of the grades that are needed."""
+    """Search of one match for problems of the needed grades."""
 
     def __init__(self, engine: SearchEngine, needs: Mapping[int, int], before: Set[str]):
         self._engine = engine
@@ -206,12 +206,12 @@ class Look:
 
     @property
     def wanted(self) -> set[int]:
-        """The grades of which there are not enough yet."""
+        """Grades that still lack problems."""
         found = Counter(problem.grade for problem in self.problems)
         return {grade for grade in GRADES if found[grade] < self._needs[grade]}
 
     def look_through(self, number: int) -> None:
-        """Look through the match of that number; what was found before is passed by."""
+        """Search the match with a number, without the problems found before."""
         table, found, last = table_of(self._engine.game.name, number), 0, -APART
         dice = random.Random(f"{table.game.name}/{number}")
         places = list(decisions(table))
@@ -224,14 +224,14 @@ class Look:
                     found, last = found + 1, at
 
     def _finds(self, table: Table, place: Place) -> bool:
-        """Take the problem that a place makes. Returns whether it makes one."""
+        """Add the problem of a decision. Returns whether it makes one."""
         problem = self._problem(table, place)
         if problem is not None:
             self.problems.append(problem)
         return problem is not None
 
     def _problem(self, table: Table, place: Place) -> Problem | None:
-        """The problem that a place makes; `None` where it makes none that is wanted."""
+        """Return the problem of a decision, or `None` if it makes no wanted one."""
         grade, find = self._asked(place, mix(table.seed ^ mix(len(place.moves))))
         if find is None:
             return None
@@ -242,7 +242,7 @@ class Look:
         return Problem(game.name, table.seats, table.seed, options, texts, place.seat, grade, find.right, ways)
 
     def _asked(self, place: Place, seed: int) -> tuple[int, Find | None]:
-        """The grade of a place and what its ways are worth; nothing where no problem is wanted of it."""
+        """Return a decision's grade and its moves' worth; nothing if no problem is wanted."""
         obvious = instincts_move(self._engine, place.veiled)
         first = PositionProbe(self._engine, place.veiled, place.seat, seed)
         if obvious in first.look(GLANCE).answers:
@@ -278,7 +278,10 @@ class Look:
         return 0, None
 
     def _grade(self, place: Place, answers: set[int]) -> int:
-        """The highest grade whose quick searches, and those of all below, miss what is right; 0 where none does."""
+        """Return the highest grade whose quick searches fail.
+
+        The quick searches of all grades below fail too. Returns 0 if there is no such grade.
+        """
         found = 0
         for grade, sims in QUICK.items():
             moves = (quick_move(self._engine, place.veiled, place.seat, sims, mix(seed)) for seed in range(TIMES))
@@ -289,7 +292,10 @@ class Look:
 
 
 def is_found_again(engine: SearchEngine, problem: Problem) -> bool:
-    """Whether one more search, as long as all that made the problem, comes to one of the ways that are right."""
+    """Return whether one more search finds one of the right moves.
+
+    It is as long as all searches that made the problem.
+    """
     match = problem.match([Seat(str(seat), PLAYER) for seat in range(problem.seats)])
     veiled = match.game.veiled(match.state, problem.seat)
     seed = mix(problem.seed ^ mix(len(problem.moves) + SEARCHES))
@@ -298,12 +304,18 @@ def is_found_again(engine: SearchEngine, problem: Problem) -> bool:
 
 
 def promises(find: Find, obvious: int, lead: float) -> bool:
-    """Whether what is found so far may make a problem: the best leads, and it is not what instinct plays."""
+    """Return whether the results so far may make a problem.
+
+    The best move must lead, and must not be the one that the policy plays.
+    """
     return find.lead >= lead and obvious not in find.answers and 2 * find.right <= len(find.ways)
 
 
 def weighed(searches: Sequence[PositionProbe], place: Place) -> Find | None:
-    """What searches have found together, once each way has been looked at often enough; `None` where one cannot be."""
+    """Return the searches' joint result, once each move has enough visits.
+
+    Returns `None` where a move cannot get enough visits.
+    """
     for move in place.legal:
         for search in searches:
             search.look_at(move, SEEN // len(searches))
@@ -313,7 +325,7 @@ def weighed(searches: Sequence[PositionProbe], place: Place) -> Find | None:
 
 
 def way_of(game: Game, place: Place, found: Candidate) -> SolutionMove:
-    """What a search found of a move, as a problem keeps it."""
+    """Return a search's result for a move in the form that a problem keeps."""
     gains = zip(game.rules.SOURCES, found.gains, strict=True)
     return SolutionMove(
         game.moves.text(found.move),
@@ -325,7 +337,7 @@ def way_of(game: Game, place: Place, found: Candidate) -> SolutionMove:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Look through matches until there are problems enough."""
+    """Search matches until there are enough problems."""
     parser = argparse.ArgumentParser(
         prog="python -m ai.problems.miner", description="find problems in games of our own"
     )
@@ -352,7 +364,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 class MineBar:
-    """A line that fills with what is found, with the time left; nothing where no terminal is."""
+    """Line that fills with the finds, with the time left; hidden without a terminal."""
 
     def __init__(self, out: TextIO | None, mine: Miner, each: int):
         self._out = out

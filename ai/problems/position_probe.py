@@ -1,4 +1,4 @@
-"""Looking at a position: what instinct and quick searches play, and how clearly the best of a long one leads."""
+"""Probe of a position: the policy's move, quick moves, and the lead of the best."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_NOTES = 1 << 14
 
 @dataclass(frozen=True)
 class Find:
-    """What a search has found: the ways by their chance, the best first, and how many of them come to the same."""
+    """Result of a search: moves by chance, best first, and how many are equivalent."""
 
     ways: tuple[Candidate, ...]
     right: int
@@ -29,12 +29,15 @@ class Find:
 
     @property
     def answers(self) -> set[int]:
-        """The moves that are right."""
+        """Right moves."""
         return {way.move for way in self.ways[: self.right]}
 
 
 def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
-    """What candidates, the most visited first, amount to; the best is the one most visited."""
+    """Return the find of candidates, given the most visited first.
+
+    The best move is the most visited one.
+    """
     best, *others = candidates
     chance = best.wins[seat]
     others = sorted((one for one in others if one.visits >= KNOWN), key=lambda one: -one.wins[seat])
@@ -45,7 +48,7 @@ def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
 
 
 class PositionProbe:
-    """One search of a position, that goes on from where it was."""
+    """Resumable search of one position."""
 
     def __init__(self, engine: SearchEngine, veiled: State, seat: int, seed: int):
         self._engine = engine
@@ -54,12 +57,12 @@ class PositionProbe:
         self._seat, self._seats, self._seed = seat, int(veiled.seats), seed
 
     def look(self, sims: int) -> Find:
-        """Go on until there have been so many simulations."""
+        """Search until a number of simulations has been run."""
         self._search(sims - int(self._tree.desk.sims))
         return find_of(self.candidates(), self._seat)
 
     def look_at(self, move: int, visits: int) -> None:
-        """Go on until a way has been looked at so often."""
+        """Search until a move has a number of visits."""
         for _ in range(4):  # it may be that it cannot be chosen in some worlds
             seen = next((one.visits for one in self.candidates() if one.move == move), 0)
             if seen >= visits:
@@ -73,19 +76,19 @@ class PositionProbe:
             self._engine.backend.search(self._states, *self._tree, self._seat, sims, self._seed)
 
     def candidates(self) -> list[Candidate]:
-        """What was found so far, the most visited first."""
+        """Return the candidates so far, the most visited first."""
         return merged([list(self._engine.candidates(self._tree, self._seats))])
 
 
 def quick_move(engine: SearchEngine, veiled: State, seat: int, sims: int, seed: int) -> int:
-    """The move of an opponent that searches for so many simulations."""
+    """Return the move of an opponent that runs a number of simulations."""
     tree = engine.tree(sims + 1, tuned(engine.game.name))
     engine.backend.search(engine.states(veiled), *tree, seat, sims, seed)
     return merged([list(engine.candidates(tree, int(veiled.seats)))])[0].move
 
 
 def instincts_move(engine: SearchEngine, veiled: State) -> int:
-    """The move that an opponent likes best without any search, by instinct and what it learned at school."""
+    """Return the move that policy and trained weights prefer, without any search."""
     tree = engine.tree(2, tuned(engine.game.name))
     notes = np.zeros(MOST_NOTES, np.int64) if engine.backend.is_compiled else [0] * MOST_NOTES
     weights = np.zeros(MOST_NOTES) if engine.backend.is_compiled else [0.0] * MOST_NOTES

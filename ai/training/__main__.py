@@ -1,4 +1,4 @@
-"""The school's command line."""
+"""Command line of the training."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RACES = ("gondola",)  # games of few points, where those to come say little of w
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Train one generation after the other. Each is the next one's teacher if it beats its own."""
+    """Train generations in turn. Each that beats its teacher becomes the next teacher."""
     given = parser()
     chosen = given.parse_args(arguments)
     try:
@@ -60,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def train(chosen: argparse.Namespace, workers: Workers) -> None:
-    """Train the generations that were asked for, until one does not beat its teacher."""
+    """Train the generations asked for, until one does not beat its teacher."""
     engine = engine_of(chosen.game)
     for generation in range(chosen.first, chosen.first + chosen.generations):
         path = chosen.folder / f"{chosen.game}-{generation}.json"
@@ -76,7 +76,7 @@ def train(chosen: argparse.Namespace, workers: Workers) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be asked for."""
+    """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m ai.training", description="let the opponents learn from their games")
     made.add_argument("game", choices=GAMES)
     made.add_argument("--lessons", type=whole(0), default=0, help="searched games to fit moves to before practice")
@@ -104,7 +104,7 @@ def parser() -> argparse.ArgumentParser:
 def taught(
     engine: SearchEngine, chosen: argparse.Namespace, generation: int, teacher: Weights, workers: Workers
 ) -> Weights:
-    """A pupil: what lessons, practice and survey make of a teacher."""
+    """Return a pupil: a teacher improved by lessons, practice and survey."""
     module = engine.policy
     seed = chosen.seed * 1000 + generation
     weights = {module.MOVE_FEATURE_NAMES.parse(name): weight for name, weight in teacher.moves.items()}
@@ -121,7 +121,7 @@ def taught(
 
 
 def fitted(engine: SearchEngine, chosen: argparse.Namespace, generation: int, workers: Workers) -> dict[int, int]:
-    """Weights of moves such that they are as likely as searches visited them."""
+    """Return move weights that make each move as likely as searches visited it."""
     path = chosen.folder / f"{chosen.game}-{generation}.lessons"
     params = replace(tuned(chosen.game), weights_file=chosen.lore)
     done = searched_games.count_kept(path)
@@ -140,7 +140,7 @@ def fitted(engine: SearchEngine, chosen: argparse.Namespace, generation: int, wo
 
 
 def valued(engine: SearchEngine, chosen: argparse.Namespace, pupil: Weights, seed: int, workers: Workers) -> Weights:
-    """The pupil, with what positions are worth to one who plays as it does."""
+    """Return the pupil with position weights for a player of its own strength."""
     module = engine.policy
     report = bar(f"{chosen.game}, positions", chosen.positions, 0)
     seen = survey(engine, pupil, chosen.positions, seed, report, workers)
@@ -162,13 +162,16 @@ def valued(engine: SearchEngine, chosen: argparse.Namespace, pupil: Weights, see
 
 
 def named(table: object, weights: Ints) -> dict[str, int]:
-    """What was fitted, by names."""
+    """Return fitted weights by their names."""
     text: Callable[[int], str] = table.text  # type: ignore[attr-defined]
     return {text(trait): int(weight) for trait, weight in enumerate(weights) if weight}
 
 
 def wins(chosen: argparse.Namespace, pupil: str, workers: Workers) -> bool:
-    """Return whether a sequential test accepts that the pupil beats its teacher, two at the table, at equal time."""
+    """Return whether a sequential test accepts that the pupil beats its teacher.
+
+    Two play at the table, at equal time.
+    """
     seats = (f"doge:weights_file={pupil}", f"doge:weights_file={chosen.lore}" if chosen.lore else "doge")
     contest = Contest(chosen.game, seats, chosen.matches, chosen.seed, {}, Effort(ms=chosen.ms), files_of(seats))
     test = SequentialTest(chosen.hypotheses)
@@ -189,9 +192,10 @@ def wins(chosen: argparse.Namespace, pupil: str, workers: Workers) -> bool:
 
 
 def bar(what: str, whole: int, begun: int | None = None) -> Callable[[int], None]:
-    """Return a report of progress with the time left: a line that changes on a terminal, else a few lines.
+    """Return a progress report with the time left.
 
-    `begun` is what was done before; without it, all but one of what is reported first.
+    A terminal shows a line that changes; any other stream gets a few lines. `begun` is the work done before. Without
+    it, all but one of the first reported are taken as done before.
     """
     started = time.perf_counter()
     first: list[int] = [] if begun is None else [begun]

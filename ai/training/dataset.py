@@ -1,4 +1,4 @@
-"""What there was to be seen in lessons: the traits of moves at each decision, those of positions at each cut."""
+"""Training data: features of moves at each decision, and of positions at each cut."""
 
 from __future__ import annotations
 
@@ -24,9 +24,13 @@ Floats = NDArray[np.float64]
 
 @dataclass
 class Dataset:
-    """Flat lists. Decisions: the first move of each; moves: their first trait, weight by instinct, share of the visits.
+    """Flat lists of features of decisions and positions.
 
-    Positions: one for each seat, grouped by cut: their stage, points so far and at the end, share of the win.
+    Decisions: the first move of each. Moves: their first feature, their weight by the policy, and their share of the
+    visits.
+
+    Positions: one for each seat, grouped by cut. Each holds its phase, its points so far and at the end, and its share
+    of the win.
     """
 
     decisions: list[int] = field(default_factory=list)
@@ -45,7 +49,7 @@ class Dataset:
     lessons: int = 0
 
     def extend(self, other: Dataset) -> None:
-        """Add what was seen elsewhere; its places in lists are moved on by what these hold already."""
+        """Append another dataset, with its list offsets shifted accordingly."""
         shifts = {
             "decisions": len(self.moves),
             "moves": len(self.traits),
@@ -62,7 +66,7 @@ class Dataset:
 
 
 class FeatureCollector:
-    """Replays lessons and notes what there is to be seen."""
+    """Replayer of lessons that records their features."""
 
     def __init__(self, engine: SearchEngine):
         self._engine = engine
@@ -74,7 +78,7 @@ class FeatureCollector:
         self.seen = Dataset()
 
     def watch(self, lessons: Iterable[SearchedLesson]) -> Dataset:
-        """Note all that is to be seen in lessons."""
+        """Record all features in lessons."""
         for lesson in lessons:
             self._watch_one(lesson)
         return self.seen
@@ -124,7 +128,7 @@ class FeatureCollector:
             number += 1
 
     def note_position(self, states: States, ends: Sequence[float], wins: Sequence[float]) -> None:
-        """Note the first of states, and what came of it."""
+        """Record the features of the first of states, and the outcome of its game."""
         self._note_position(states, len(ends))
         self.seen.ends += ends
         self.seen.wins += wins

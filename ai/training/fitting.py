@@ -1,8 +1,10 @@
-"""Fitting, with NumPy alone: moves by logistic regression on the visits, positions by ridge regression on the points or
-by logistic regression on the wins.
+"""Fitting of weights, with NumPy alone.
 
-What is fitted is rounded to whole numbers, in the units of `ai.search.weights`; sharpness is fitted on what was
-rounded.
+Moves are fitted by logistic regression on the visits. Positions are fitted by ridge regression on the points, or by
+logistic regression on the wins.
+
+Fitted weights are rounded to whole numbers, in the units of `ai.search.weights`. Sharpness is fitted on the rounded
+weights.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ CHUNK = 4096
 
 
 def fit_moves(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
-    """Weights of traits such that a move is as likely as the search visited it."""
+    """Return feature weights that make a move as likely as the search visited it."""
     first = np.array(seen.decisions)
     offset = np.log(np.array(seen.weights))
     visits = np.array(seen.visits)
@@ -55,7 +57,7 @@ def fit_moves(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
 
 
 def descend(slope: Callable[[Floats], Floats], count: int) -> Floats:
-    """Weights from which no small step leads further down, found with smaller and smaller steps (Adam)."""
+    """Return weights at a local minimum, found with ever smaller steps (Adam)."""
     weights = np.zeros(count)
     momentum, size = np.zeros(count), np.zeros(count)
     for step in range(1, STEPS + 1):
@@ -71,7 +73,7 @@ def descend(slope: Callable[[Floats], Floats], count: int) -> Floats:
 
 
 def fit_positions(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
-    """Weights of traits such that their sum is the points still to come."""
+    """Return feature weights whose sum is the points still to come."""
     starts = np.array([*seen.positions, len(seen.outlooks)])
     outlooks, amounts = np.array(seen.outlooks, np.int64), np.array(seen.amounts, np.float64)
     to_come = np.array(seen.ends, np.float64) - np.array(seen.points)
@@ -91,7 +93,10 @@ def fit_positions(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]
 
 
 def fit_wins(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
-    """Weights of traits such that e to the points so far and their sum goes with each seat's share of the wins."""
+    """Return feature weights that predict each seat's share of the wins.
+
+    The share is proportional to e to the points so far plus the sum of the weights.
+    """
     positions, cuts = np.array(seen.positions), np.array(seen.cuts)
     outlooks, amounts = np.array(seen.outlooks, np.int64), np.array(seen.amounts, np.float64)
     points, wins = np.array(seen.points, np.float64), np.array(seen.wins)
@@ -110,20 +115,23 @@ def fit_wins(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
 
 
 def chances(score: Floats, cuts: Ints) -> Floats:
-    """Each seat's chance to win, which goes with e to its score."""
+    """Return each seat's win chance, which is proportional to e to its score."""
     cut = np.repeat(np.arange(len(cuts)), np.diff(np.append(cuts, len(score))))
     power = np.exp(score - np.maximum.reduceat(score, cuts)[cut])
     return power / np.add.reduceat(power, cuts)[cut]
 
 
 def expected(seen: Dataset, weights: Ints) -> Floats:
-    """The points that weights expect to come, for each position."""
+    """Return the points that weights expect to come, for each position."""
     sums = np.add.reduceat(weights[np.array(seen.outlooks)] * np.array(seen.amounts), np.array(seen.positions))
     return sums / POINT
 
 
 def fit_sharpness(seen: Dataset, weights: Ints, stages: int) -> Ints:
-    """For each stage, how many powers of e a point of lead is worth, in 1,024ths: what makes the wins likeliest."""
+    """Return for each phase the powers of e that a point of lead is worth.
+
+    The unit is 1,024ths of a power. The values make the observed wins likeliest.
+    """
     cuts = np.array(seen.cuts)
     score = np.array(seen.points) + expected(seen, weights)
     wins = np.array(seen.wins)

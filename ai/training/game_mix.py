@@ -1,4 +1,4 @@
-"""The tables that lessons and practice are played at: numbers of seats and options, each with its share."""
+"""Mix of tables for lessons and practice: seats and options, each with its share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..search.engine import SearchEngine
 
 @dataclass(frozen=True)
 class TableSetup:
-    """A number of seats with options, and how many of a hundred games are played at it."""
+    """Number of seats with options, and its share of a hundred games."""
 
     seats: int
     share: int
@@ -34,7 +34,10 @@ TABLES = {
 
 
 def table_of(game: str, number: int) -> TableSetup:
-    """The table of a lesson: over any hundred of them each has its share, well mixed."""
+    """Return the table of a lesson.
+
+    Among any hundred lessons each table has its share, well mixed.
+    """
     place = number * 61 % 100
     for table in TABLES[game]:
         place -= table.share
@@ -44,7 +47,7 @@ def table_of(game: str, number: int) -> TableSetup:
 
 
 def undealt(engine: SearchEngine, seats: int, options: Mapping[str, object]) -> States:
-    """Two states of a make of twin, the first with seats and options and nothing dealt."""
+    """Return two states of a backend, the first with seats and options but not dealt."""
     game = engine.game
     s = game.make()
     s.seats = seats

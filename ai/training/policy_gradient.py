@@ -1,4 +1,7 @@
-"""Practising: lore is bettered by games without searching, step by step in the direction that wins."""
+"""Policy gradient: weights improve over games without search, step by step.
+
+Each step goes in the direction that wins.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ PULL = 1e-4  # towards nothing
 
 
 class PolicyGradientTrainer:
-    """Practice of one game: whole weights for playing, exact ones for learning. Batches follow each other."""
+    """Trainer of one game, with integer weights to play and exact weights to learn.
+
+    Batches follow each other.
+    """
 
     def __init__(self, engine: SearchEngine, weights: Mapping[int, int], seed: int, workers: Workers | None = None):
         self._engine = engine
@@ -44,7 +50,10 @@ class PolicyGradientTrainer:
         self._steps = 0
 
     def run(self, batches: int, games: int, path: Path, report: Callable[[int], None]) -> None:
-        """Practise so many batches of so many games, with smaller and smaller steps; go on where a file left off."""
+        """Practise a number of batches of games, with ever smaller steps.
+
+        Practice resumes from its file if there is one.
+        """
         if path.exists():
             self._take_up(path)
         while self._steps < batches:
@@ -54,7 +63,7 @@ class PolicyGradientTrainer:
                 self._keep(path)
 
     def whole(self) -> dict[int, int]:
-        """The mean of the last steps' weights as whole numbers."""
+        """Return the mean of the last steps' weights as whole numbers."""
         rounded = np.clip(np.rint(self._mean * NAT), -FAR, FAR).astype(int)
         return {trait: int(weight) for trait, weight in enumerate(rounded) if weight}
 
@@ -102,7 +111,10 @@ class PolicyGradientTrainer:
 
 @dataclass(frozen=True)
 class Practice:
-    """Plays games by weights alone and sums up in which direction they win, on any worker."""
+    """Task of practice, for any worker.
+
+    It plays games by weights alone and sums up the direction in which they win.
+    """
 
     game: str
     is_compiled: bool

@@ -1,4 +1,4 @@
-"""Lessons: games that a teacher plays against itself, kept a line each, with what its searches found."""
+"""Searched self-play games (lessons), one a line, with their search results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ EASY = 4  # decisions between no more moves than these are thought about half as
 
 @dataclass(frozen=True)
 class SearchedLesson:
-    """A game: how it was dealt, all its moves, and of each decision, by ply, the visits of every move looked at."""
+    """Game with its deal, all its moves, and the visits of its decisions.
+
+    The visits are kept by ply, for every move that the search looked at.
+    """
 
     seats: int
     options: Mapping[str, object]
@@ -34,7 +37,7 @@ class SearchedLesson:
 
 @dataclass(frozen=True)
 class Teacher:
-    """Plays lessons by their numbers, on any worker."""
+    """Player of lessons by number, for any worker."""
 
     game: str
     is_compiled: bool
@@ -49,7 +52,7 @@ class Teacher:
 
 
 def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, params: SearchParams) -> SearchedLesson:
-    """The lesson of that number."""
+    """Return the lesson with a number."""
     table = table_of(game, number)
     rules = get(game)
     dealt = (seed * 1_000_003 + number) % (1 << 32)
@@ -75,7 +78,7 @@ def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, par
 
 
 def kept(path: Path) -> Iterator[SearchedLesson]:
-    """The lessons of a file; a last line that was cut off is none."""
+    """Return the lessons of a file, without a last line that was cut off."""
     if not path.exists():
         return
     with path.open(encoding="utf-8") as lines:
@@ -85,7 +88,7 @@ def kept(path: Path) -> Iterator[SearchedLesson]:
 
 
 def count_kept(path: Path) -> int:
-    """How many lessons a file holds. A last line that was cut off is removed."""
+    """Count the lessons of a file, and remove a last line that was cut off."""
     if not path.exists():
         return 0
     data = path.read_bytes()
@@ -96,6 +99,6 @@ def count_kept(path: Path) -> int:
 
 
 def keep(lesson: SearchedLesson, path: Path) -> None:
-    """Add a lesson to a file."""
+    """Append a lesson to a file."""
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(asdict(lesson), separators=(",", ":")) + "\n")

@@ -1,6 +1,7 @@
-"""Surveying: what positions are worth, by the mean of many games that lore alone plays on from each.
+"""Value sampling: the worth of positions as the mean of many weighted playouts.
 
-The positions are those of practice, taken at the ticks of the game's clock, all parts of a match alike.
+The weights alone play on from each position. The positions are those of practice, taken at the ticks of the game's
+clock. All parts of a match are sampled alike.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ PIECE = 200  # positions that are surveyed at once: two or three seconds
 
 @dataclass(frozen=True)
 class Surveyor:
-    """Surveys a number of positions from a seed, on any worker."""
+    """Sampler of a number of positions from a seed, for any worker."""
 
     game: str
     is_compiled: bool
@@ -48,7 +49,10 @@ def survey(
     report: Callable[[int], None],
     workers: Workers | None = None,
 ) -> Dataset:
-    """Return so many positions with what came of them. Their pieces, and so the positions, are the same everywhere."""
+    """Return a number of positions with their outcomes.
+
+    The pieces of the work, and so the positions, are the same on every machine.
+    """
     sizes = [min(PIECE, positions - start) for start in range(0, positions, PIECE)]
     tasks = [(size, f"{seed}/{number}") for number, size in enumerate(sizes)]
     surveyor = Surveyor(engine.game.name, engine.backend.is_compiled, lore)
@@ -60,7 +64,7 @@ def survey(
 
 
 def survey_some(engine: SearchEngine, lore: Weights, positions: int, seed: str) -> Dataset:
-    """Return some positions with what came of them, at the tables that lessons are played at."""
+    """Return some positions with their outcomes, at the tables of the lessons."""
     dice = random.Random(seed)
     watcher = FeatureCollector(engine)
     tree = engine.tree(4, SearchParams(weights_file="none"))
@@ -87,7 +91,7 @@ def survey_some(engine: SearchEngine, lore: Weights, positions: int, seed: str) 
 
 
 def begin(engine: SearchEngine, states: States) -> None:
-    """Let what was strayed into be where games go on from."""
+    """Make the position reached by straying the start of the following games."""
     if engine.backend.is_compiled:
         states[0] = states[1]
     else:
