@@ -1,4 +1,7 @@
-"""A match, and what is kept of matches. No picture is known here, and no opponent thinks."""
+"""Matches and their journals.
+
+This package draws nothing and searches for no moves.
+"""
 
 from .history import Step
 from .match import FORMAT, RULES, Match, draw_seed

@@ -1,4 +1,4 @@
-"""What was decided in a match, one step after the other, with the states it led through."""
+"""History of a match: its steps in order, with the states between them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .seat import HUMAN
 
 @dataclass(frozen=True)
 class Step:
-    """A committed move, who made it, and what came of it."""
+    """Committed move, with its seat, its player and its events."""
 
     seat: int
-    player: str  # who had the seat then
+    player: str  # the player of the seat at that time
     move: int
     forced: bool
     events: tuple[Event, ...]
@@ -28,48 +28,51 @@ class Step:
 
 @dataclass(frozen=True)
 class Redeal:
-    """Somebody sat down at a seat in the midst of a match, and all that it cannot know was dealt anew from a seed."""
+    """Change of a seat to a person during a match.
+
+    Everything that the person cannot know was redealt from a seed.
+    """
 
     seat: int
     seed: int
 
     def line(self) -> Line:
-        """As the journal has it."""
+        """Return the line that the journal stores."""
         return {"sat": self.seat, "seed": self.seed}
 
 
 class History:
-    """Steps that were made, and those that were taken back for as long as they can be made again."""
+    """Steps that were made, and those taken back for as long as they can be redone."""
 
     def __init__(self, game: Game, dealt: State):
         self.game = game
         self.steps: list[Step] = []
-        self.states: list[State] = [dealt]  # as it was dealt, and after each step
-        self.redeals: dict[int, Redeal] = {}  # after how many steps somebody sat down
-        self._undone: list[list[int]] = []  # the moves that each undo took back, the last undo at the end
+        self.states: list[State] = [dealt]  # the dealt state, and the state after each step
+        self.redeals: dict[int, Redeal] = {}  # redeals by the number of steps before them
+        self._undone: list[list[int]] = []  # moves that each undo took back, the last undo at the end
 
     @property
     def state(self) -> State:
-        """The state now."""
+        """Current state."""
         return self.states[-1]
 
     def advance(self, step: Step, after: State) -> None:
-        """A step is made."""
+        """Add a step and the state after it."""
         self._follow_undone(step.move)
         self.states.append(after)
         self.steps.append(step)
         redeal = self.redeals.get(len(self.steps))
-        if redeal is not None:  # what has been played is shown once more
+        if redeal is not None:  # a stored match is replayed with its redeals
             self.states[-1] = self.game.redeal(after, redeal.seat, redeal.seed)
 
     def redeal(self, redeal: Redeal) -> None:
-        """Deal anew all that a seat cannot know now."""
+        """Redeal everything that a seat cannot know now."""
         self.states[-1] = self.game.redeal(self.state, redeal.seat, redeal.seed)
         self._undone.clear()
         self.redeals[len(self.steps)] = redeal
 
     def lines(self) -> list[Line]:
-        """As the journal has it: the moves, and between them who sat down."""
+        """Return the moves, with the redeals between them, as the journal stores them."""
         lines: list[Line] = [
             {"move": self.game.text(state, step.move), "seat": step.seat}
             for state, step in zip(self.states, self.steps, strict=False)
@@ -78,25 +81,28 @@ class History:
             lines.insert(at, self.redeals[at].line())
         return lines
 
-    # Taking back
+    # Undo
 
     def take_back_to(self, length: int) -> None:
-        """Forget all that was decided after a number of steps; the journal knows nothing of it."""
+        """Remove all steps after a number of them, without a line in the journal."""
         del self.steps[length:]
         del self.states[length + 1 :]
 
     def undo_to(self, length: int) -> None:
-        """Take back all after a number of steps; it can be made again."""
+        """Take back all steps after a number of them, so that they can be redone."""
         self._undone.append([step.move for step in self.steps[length:]])
         self.take_back_to(length)
 
     @property
     def undone(self) -> list[int]:
-        """The moves that the last undo took back, and nothing else was done since."""
+        """Moves of the last undo that can be redone."""
         return self._undone[-1][:] if self._undone else []
 
     def _follow_undone(self, move: int) -> None:
-        """A move is made: of what was taken back only what begins with it can still be made again."""
+        """Update the moves that can be redone, as a move is made.
+
+        If the move is the first of them, the rest can still be redone. Otherwise none can.
+        """
         if self._undone and self._undone[-1][0] == move:
             del self._undone[-1][0]
             if not self._undone[-1]:
@@ -105,7 +111,10 @@ class History:
             self._undone.clear()
 
     def helps(self, back: int) -> bool:
-        """Whether taking back so many steps helps: one of them showed something, or was a computer's answer."""
+        """Return whether taking back a number of steps helps the player.
+
+        It helps if one of them revealed something or was a computer's move.
+        """
         return any(self._helps_at(at) for at in range(len(self.steps) - back, len(self.steps)))
 
     def _helps_at(self, at: int) -> bool:
@@ -113,6 +122,6 @@ class History:
         return not (step.is_human or step.forced) or self.reveals(at)
 
     def reveals(self, at: int) -> bool:
-        """Whether a step showed anybody anything."""
+        """Return whether a step revealed hidden information to any player."""
         step = self.steps[at]
         return reveals_hidden_info(self.game, self.states[at], self.states[at + 1], step.seat, step.move)

@@ -1,9 +1,11 @@
-"""A match's journal on disk: JSON lines, a header and then one line for each thing that was decided.
+"""Journal of a match on disk: JSON lines, a header and then one line per decision.
 
-Every line is written at once and synced when asked to, so a kill at any moment loses nothing that was acknowledged.
-What a full or lost disk does not take is kept here and tried again with every line, on request, and at the end: see
-`trouble`. A last line without its line end was torn by a kill and is dropped; anything else that is wrong raises
-`SaveError` with one clear line, and the file is kept aside for whoever wants to look at it.
+Every line is written at once, and synced on request, so a kill at any moment loses nothing that was acknowledged. Lines
+that a full or lost disk refuses are kept in memory. They are tried again with every line, on request and at the end
+(see `trouble`).
+
+A last line without its line end was torn by a kill and is dropped. Any other fault raises `SaveError` with one clear
+line, and the file is set aside for inspection.
 """
 
 from __future__ import annotations
@@ -23,34 +25,46 @@ from game.files.user_errors import UserError, why
 
 Line = dict[str, Json]
 ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
-JOURNAL_BYTES = 1 << 20  # the longest match with every move taken back and made again needs 0.4 MB
+JOURNAL_BYTES = 1 << 20  # the longest match, with every move undone and redone, needs 0.4 MB
 _ORDER = re.compile(rb'("order": *)([0-9]+)')
-_DIGITS = 12  # of the order, with the spaces before it: it is written over in place
+_DIGITS = 12  # width of the order with leading spaces, as it is overwritten in place
 
 
 class SaveError(UserError):
-    """A saved match cannot be used; the text says why, in one line."""
+    """Error of a saved match that cannot be used.
+
+    Its text gives the reason in one line.
+    """
 
 
 class DamagedError(SaveError):
-    """What stands in the file makes no match: nobody will be able to use it as it is."""
+    """Error of a file whose content is not a match.
+
+    The file can never be used as it is.
+    """
 
 
 class Journal:
-    """An open journal that only this process writes. Losing the disk does not stop a match: see `trouble`."""
+    """Open journal that only this process writes.
+
+    Losing the disk does not stop a match (see `trouble`).
+    """
 
     def __init__(self, path: Path, file: IO[bytes] | None = None, content: bytes = b""):
         self.path = path
         self.trouble: UserError | None = None
         """Why what is owed is not on the disk, as long as it is not."""
         self._file = file
-        self._content = bytearray(content)  # the whole journal: another program may take it from the disk
-        self._safe = len(content)  # bytes that the disk surely holds
-        self._taken = 0  # bytes after them that the system has taken
+        self._content = bytearray(content)  # the whole journal, as another program may remove the file
+        self._safe = len(content)  # bytes that are synced to the disk
+        self._taken = 0  # bytes after them that the system has accepted
 
     @classmethod
     def begin(cls, path: Path, header: Line) -> Journal:
-        """Start a journal. Where it cannot be written it has `trouble`, and tries again."""
+        """Start a journal.
+
+        If it cannot be written, it has `trouble` and tries again.
+        """
         journal = cls(path)
         journal.write(header)
         journal.sync()
@@ -58,7 +72,10 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path) -> tuple[Journal, list[Line]]:
-        """Take up a journal: what it holds, without a torn last line. `SaveError` when it cannot be used."""
+        """Open an existing journal to continue it.
+
+        Returns the journal and its lines, without a torn last line. Raises `SaveError` if it cannot be used.
+        """
         try:
             file = untrusted.opened(path, writable=True)
         except NotARegularFileError as error:
@@ -77,18 +94,18 @@ class Journal:
         return cls(path, file, content[:length]), lines
 
     def trim(self) -> None:
-        """Cut off what follows the last whole line."""
+        """Cut off everything after the last whole line."""
         with self._noting():
             assert self._file is not None
             self._file.truncate(self._safe)
 
     def write(self, line: Line) -> None:
-        """Append a line, and whatever is owed before it."""
+        """Append a line, after any lines that are still owed."""
         self._content += _raw(line)
         self._push()
 
     def renumber(self, order: int) -> None:
-        """Write another order into the header, over the old one."""
+        """Overwrite the order in the header."""
         with self._noting():
             assert self._file is not None
             found = _ORDER.search(bytes(self._content[:4096]).partition(b"\n")[0])
@@ -98,17 +115,20 @@ class Journal:
                 self._content[found.start() : found.end()] = _order(order)
 
     def sync(self) -> None:
-        """Have the disk hold everything written so far."""
+        """Sync everything written so far to the disk."""
         self._push()
         if self.trouble is None and self._safe < len(self._content):
             with self._noting():
                 assert self._file is not None
-                self._taken = 0  # unless the disk says that it has it
+                self._taken = 0  # until the sync succeeds
                 atomic.sync(self._file)
                 self._safe = len(self._content)
 
     def close(self) -> bool:
-        """Let go of the file; False, and nothing is let go, while something is owed."""
+        """Close the file.
+
+        Returns False, and keeps it open, while lines are owed.
+        """
         self.sync()
         if self.trouble is None and self._file is not None:
             with contextlib.suppress(OSError):
@@ -116,7 +136,7 @@ class Journal:
         return self.trouble is None
 
     def _push(self) -> None:
-        """Write what is owed, as far as the disk takes it."""
+        """Write the lines that are owed, as far as the disk takes them."""
         with self._noting():
             if self._file is not None and not self._is_in_place(self._file):
                 self._let_go()
@@ -131,24 +151,27 @@ class Journal:
 
     @contextlib.contextmanager
     def _noting(self) -> Iterator[None]:
-        """Note what the system refuses, and that it does no more."""
+        """Note an error of the system as `trouble`, and clear it on success."""
         try:
             yield
             self.trouble = None
         except (OSError, ValueError) as error:
             self.trouble = UserError("unsaved", name=self.path.name, why=why(error))
             if getattr(error, "errno", 0) not in ROOM:
-                self._let_go()  # it is opened again: the disk may come back
+                self._let_go()  # reopened later, as the disk may come back
 
     def _let_go(self) -> None:
-        """Close the file, to open it again."""
+        """Close the file, so that it is opened again."""
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._file.close()
         self._file, self._taken = None, 0
 
     def _is_in_place(self, file: IO[bytes]) -> bool:
-        """Return whether the file is still what stands at the path, and no shorter than it was written."""
+        """Return whether the file is still the one at the path.
+
+        It must also be no shorter than what was written.
+        """
         try:
             there = self.path.stat()
         except FileNotFoundError:
@@ -156,7 +179,10 @@ class Journal:
         return os.path.samestat(os.fstat(file.fileno()), there) and there.st_size >= self._safe + self._taken
 
     def _open(self) -> IO[bytes]:
-        """Open the file, or make it again if it is gone. A file with other content is set aside."""
+        """Open the file, or create it again if it is gone.
+
+        A file with other content is set aside.
+        """
         atomic.folder(self.path.parent)
         with contextlib.suppress(FileExistsError):
             self.path.open("xb").close()
@@ -168,7 +194,7 @@ class Journal:
             is_ours = self._content.startswith(found)
             if is_ours:
                 self._safe = len(found)
-                file.truncate(self._safe)  # what follows is owed, or was torn
+                file.truncate(self._safe)  # the rest is owed, or was torn
                 return file
         except BaseException:
             file.close()
@@ -181,7 +207,10 @@ class Journal:
 
 
 def _raw(line: Line) -> bytes:
-    """A line as it stands in the file; its order has a fixed width."""
+    """Return a line as the file stores it.
+
+    Its order has a fixed width.
+    """
     raw = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode(errors="replace") + b"\n"
     return _ORDER.sub(lambda found: _order(int(found[2])), raw, count=1) if "order" in line else raw
 
@@ -191,7 +220,10 @@ def _order(order: int) -> bytes:
 
 
 def read(path: Path) -> list[Line]:
-    """What a journal holds, without taking it up. A damaged one is left where it is."""
+    """Return the lines of a journal without opening it for writing.
+
+    A damaged journal is left in place.
+    """
     try:
         with untrusted.opened(path) as file:
             return _parse(path, _drain(path, file))[0]
@@ -202,7 +234,10 @@ def read(path: Path) -> list[Line]:
 
 
 def quarantine(path: Path, error: DamagedError) -> SaveError:
-    """Rename a damaged journal so that nothing trips over it again, unless somebody plays it; what to say of it."""
+    """Rename a damaged journal, so that it is not read again.
+
+    A journal that another process plays is left in place. Returns the error to report.
+    """
     with contextlib.suppress(OSError), untrusted.opened(path, writable=True) as file:
         if not atomic.lock(file):
             return SaveError("elsewhere", name=path.name)
@@ -220,7 +255,7 @@ def _drain(path: Path, file: IO[bytes]) -> bytes:
 
 
 def _parse(path: Path, content: bytes) -> tuple[list[Line], int]:
-    """The whole lines of a journal and their length in bytes."""
+    """Return the whole lines of a journal and their length in bytes."""
     length = content.rfind(b"\n") + 1
     lines = []
     for number, raw in enumerate(content[:length].split(b"\n")[:-1], 1):

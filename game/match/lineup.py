@@ -1,4 +1,7 @@
-"""Who is to sit down: berths before a match, how they are remembered, and the match they make. Knows no picture."""
+"""Lineup before a match: the seat slots, their settings and the match they make.
+
+This module draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,10 @@ FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].names[0], WEAKEST, 2))
 
 
 def temper_of(name: str, level: str) -> str:
-    """The manner of play of a computer by its name: everyone aboard has one of their own, but for the highest level."""
+    """Return the play style of a computer, which follows from its name.
+
+    The style is empty for levels without one.
+    """
     if level not in LEVELS or not LEVELS[level].temper:
         return ""
     crew = LEVELS[level].names
@@ -32,13 +38,13 @@ def temper_of(name: str, level: str) -> str:
 
 @dataclass
 class SeatSlot:
-    """A place at the table: whoever takes it, or nobody (player empty)."""
+    """Place at the table, free while its player is empty."""
 
     name: str = ""
     player: str = ""
     colour: int = 0
-    dress: bool = True  # whether one lies over this person's hand
-    large: bool = False  # whether prompt, tray and scores are larger for this person
+    dress: bool = True  # true if this person's hand is covered
+    large: bool = False  # true if prompt, tray and scores are larger for this person
 
     @property
     def is_free(self) -> bool:
@@ -50,13 +56,13 @@ class SeatSlot:
 
     @property
     def called(self) -> str:
-        """The name that others see, whatever was typed."""
+        """Name that others see, made safe to display."""
         return untrusted.name(self.name.strip() or GUESTS[0], NAME_LENGTH)
 
 
 @dataclass
 class Lineup:
-    """The berths of a game with its options, as the seats scene shows and changes them."""
+    """Seat slots and options of a game, as the seats scene shows and changes them."""
 
     game: str
     slots: list[SeatSlot]
@@ -65,7 +71,10 @@ class Lineup:
 
     @classmethod
     def remembered(cls, game: str, settings: Settings) -> Lineup:
-        """The company as it was last time; at first a person and the weakest level."""
+        """Return the lineup of the last match of a game.
+
+        The first time it is a person and a computer of the weakest level.
+        """
         rules = get(game)
         room = max(rules.seats)
         berths = [SeatSlot() for _ in range(room)]
@@ -93,7 +102,7 @@ class Lineup:
 
     @property
     def taken(self) -> list[SeatSlot]:
-        """The berths that are not free, in order."""
+        """Slots that are not free, in order."""
         return [berth for berth in self.slots if not berth.is_free]
 
     @property
@@ -102,7 +111,7 @@ class Lineup:
 
     @property
     def complaint(self) -> str:
-        """Why nobody can set sail yet; empty when they can."""
+        """Reason why the match cannot start yet; empty if it can."""
         try:
             get(self.game).check(self.count, self.options)
         except ValueError as error:
@@ -110,7 +119,7 @@ class Lineup:
         return ""
 
     def take(self, at: int, player: str) -> None:
-        """Let somebody take a berth; a name and a colour are found for them."""
+        """Put a player into a slot, with a free name and colour."""
         berth = self.slots[at]
         if berth.is_free:
             used = {other.colour for other in self.taken}
@@ -123,23 +132,26 @@ class Lineup:
         self.settle()
 
     def free(self, at: int) -> None:
-        """Free a berth."""
+        """Free a slot."""
         self.slots[at].player = self.slots[at].name = ""
         self.settle()
 
     def swap(self, first: int, second: int) -> None:
-        """Let two berths change places."""
+        """Swap two slots."""
         self.slots[first], self.slots[second] = self.slots[second], self.slots[first]
 
     def paint(self, at: int, colour: int) -> None:
-        """Give a berth a colour; whoever had it takes the one that is given up."""
+        """Give a slot a colour.
+
+        The slot that had it gets the colour that is given up.
+        """
         for other in self.taken:
             if other.colour == colour:
                 other.colour = self.slots[at].colour
         self.slots[at].colour = colour
 
     def settle(self) -> None:
-        """Options that the number of seats forbids go back to their default."""
+        """Reset options that the number of seats forbids to their default."""
         rules = get(self.game)
         for option, values in rules.options.items():
             try:
@@ -148,7 +160,7 @@ class Lineup:
                 self.options[option] = values[0]
 
     def allowed(self, option: str, value: int) -> bool:
-        """Whether an option may have a value with these seats."""
+        """Return whether an option may have a value with these seats."""
         try:
             get(self.game).check(self.count, {**self.options, option: value})
         except ValueError:
@@ -158,13 +170,19 @@ class Lineup:
     # The deal
 
     def code(self) -> str:
-        """The share code of the deal, if one has been chosen."""
+        """Return the share code of the deal.
+
+        Returns an empty string if no deal is chosen.
+        """
         if self.seed is None or self.complaint:
             return ""
         return share_code(Match(self.game, self._seats(self.taken), self.seed, self.options))
 
     def enter(self, code: str) -> str:
-        """Take a friend's code: its deal, its options, as many seats; or say why not."""
+        """Apply a friend's share code: its deal, its options and its number of seats.
+
+        Returns the reason why the code cannot be used, or an empty string.
+        """
         if not code.strip():
             self.seed = None
             return ""
@@ -183,20 +201,20 @@ class Lineup:
         return ""
 
     def minutes(self) -> int:
-        """About how long the match will be."""
+        """Return the approximate length of the match in minutes."""
         told = game_info(self.game)
         people = max(1, sum(berth.is_human for berth in self.taken))
         length = told.minutes[min(max(told.minutes), max(min(told.minutes), self.count))] * (0.85 + 0.15 * people)
         return round(length * int(self.options.get(told.laps, 1)) / 5) * 5 or 5
 
-    # Setting sail
+    # The match
 
     @staticmethod
     def _seats(berths: list[SeatSlot]) -> list[Seat]:
         return [Seat(berth.called, berth.player) for berth in berths]
 
     def keep(self, settings: Settings) -> None:
-        """Remember the company."""
+        """Store the lineup in the settings."""
         settings.seats[self.game] = [[berth.called, berth.player, COLOURS[berth.colour]] for berth in self.taken]
         settings.options[self.game] = dict(self.options)
         people = [berth for berth in self.taken if berth.is_human]
@@ -207,7 +225,10 @@ class Lineup:
         settings.large += [berth.called for berth in people if berth.large]
 
     def match(self, practice: bool, drawn: bool) -> tuple[Match, list[int]]:
-        """The match, and the colour of each of its seats. A drawn order follows from the seed, as the deal does."""
+        """Return the match, and the colour of each of its seats.
+
+        If `drawn`, the order of the seats follows from the seed, as the deal does.
+        """
         seed = draw_seed() if self.seed is None else self.seed
         berths = self.taken
         if drawn:
@@ -217,14 +238,14 @@ class Lineup:
 
 
 def player_name(player: str) -> str:
-    """Who plays a seat, in words."""
+    """Return the player of a seat in words."""
     return tr("seats.human") if player == HUMAN else tr(f"level.{player}")
 
 
 def colours_of(settings: Settings, match: Match) -> list[int]:
-    """The colours of a match's seats; where it keeps none, those in which these names sat at this game last.
+    """Return the colours of a match's seats.
 
-    Others take what is left.
+    If the match stores none, each name gets the colour it last had at this game. Others get the remaining colours.
     """
     if match.colours:
         return match.colours

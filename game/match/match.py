@@ -1,6 +1,7 @@
-"""A match: who sits where, the state, and all that was decided, which is the match.
+"""Match: its seats, its state and all its decisions, which define it.
 
-What was decided is replayed to resume and to watch again. With a journal it is on disk before the screen shows it.
+The decisions are replayed to resume a match and to watch it again. With a journal they are on disk before the screen
+shows them.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from .origin import DEALT, Origin
 from .seat import HUMAN, Seat, people_of
 
 FORMAT = 1
-RULES = 2  # raised whenever a seed and its moves no longer give the same game
+RULES = 2  # raised whenever a seed and its moves no longer give the same match
 TITLE_LENGTH = 40
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What tells one match that was played from another at a glance: its deal, and what the seats reached."""
+    """Key that tells finished matches apart quickly: the deal and the seats' points."""
 
     game: str
     seed: int
@@ -34,7 +35,7 @@ class Outcome:
 
 
 class Match:
-    """A match being played or watched."""
+    """Match that is played or watched."""
 
     def __init__(
         self,
@@ -49,14 +50,14 @@ class Match:
         self.game = get(game)
         self.options = self.game.check(len(seats), options or {})
         self.seats = list(seats)
-        self.humans = people_of(seats)  # the seats that people have now
-        self.people = set(self.humans)  # the seats people have ever played
+        self.humans = people_of(seats)  # seats that people play now
+        self.people = set(self.humans)  # seats that people have ever played
         self.seed = seed
         self.practice = practice
-        self.lesson = lesson  # whether it is a first evening, at which the first seat learns
-        self.colours = list(colours)  # the seats' colours by number; empty where nobody kept them
+        self.lesson = lesson  # true if the match is a lesson, in which the first seat learns
+        self.colours = list(colours)  # colour numbers of the seats; empty if they were not stored
         self.assisted = False
-        self.title = ""  # what somebody called it in the log book
+        self.title = ""  # title that a player gave it in the match library
         self.origin: Origin = DEALT
         self.journal: Journal | None = None
         self.history = History(self.game, self.game.new(len(seats), seed, **self.options))
@@ -66,12 +67,15 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The state now. Read it, but play through `play`."""
+        """Current state.
+
+        It is for reading only; `commit` plays a move.
+        """
         return self.history.state
 
     @property
     def actor(self) -> int:
-        """The seat to decide, -1 when the match is over."""
+        """Seat to decide, -1 when the match is over."""
         return self.game.actor(self.state)
 
     @property
@@ -79,12 +83,18 @@ class Match:
         return self.actor < 0
 
     def commit(self, move: int) -> list[Event]:
-        """Commit a move of the actor; `IllegalMove` leaves everything as it was."""
+        """Commit a move of the actor.
+
+        Returns its events. `IllegalMove` leaves everything unchanged.
+        """
         after = self.state.copy()
         return self.commit_prepared(move, after, self.game.apply(after, move))
 
     def commit_prepared(self, move: int, after: State, events: list[Event]) -> list[Event]:
-        """Commit a move that was made on a copy of the state: the state that came of it, and what happened."""
+        """Commit a move that was made on a copy of the state.
+
+        `after` is the resulting state, and `events` are the move's events.
+        """
         seat, before = self.actor, self.state
         forced = len(self.game.legal(before)) == 1
         self.history.advance(Step(seat, self.seats[seat].player, move, forced, tuple(events)), after)
@@ -97,15 +107,16 @@ class Match:
         return events
 
     def state_after(self, steps: int) -> State:
-        """The state after a number of steps, 0 for the deal."""
+        """Return the state after a number of steps, 0 for the deal."""
         return self.history.states[steps]
 
     # Undo
 
     def undoable(self, seat: int, unasked: Callable[[int], bool] = lambda at: False) -> int:
-        """How many steps `undo` would take back for a seat, down to its last own decision; 0 when it may not.
+        """Return the number of steps that `undo` would take back for a seat.
 
-        `unasked` tells of a step's number whether it was made without asking anybody.
+        They reach down to its last own decision. Returns 0 if undo is not allowed. `unasked` takes the index of a step.
+        It returns whether that step was made without asking the player.
         """
         for back, step in enumerate(reversed(self.steps), 1):
             own = step.seat == seat and step.player == self.seats[seat].player
@@ -118,7 +129,10 @@ class Match:
         return 0
 
     def undo(self, seat: int, unasked: Callable[[int], bool] = lambda at: False) -> int:
-        """Take back a seat's last decision and whatever followed; how many steps that were."""
+        """Take back a seat's last decision and all that followed.
+
+        Returns the number of steps.
+        """
         back = self.undoable(seat, unasked)
         if back:
             self.assisted = self.assisted or self.history.helps(back)
@@ -128,12 +142,18 @@ class Match:
 
     @property
     def redoable(self) -> int:
-        """How many steps `redo` would make again; 0 when nothing was taken back, or something else done since."""
+        """Number of steps that `redo` would make again.
+
+        It is 0 if nothing was taken back, another move was made since, or no person is to decide.
+        """
         may = self.actor in self.humans
         return len(self.history.undone) if may else 0
 
     def redo(self) -> int:
-        """Make again what the last undo took back; how many steps that were."""
+        """Make again what the last undo took back.
+
+        Returns the number of steps.
+        """
         again = self.history.undone if self.redoable else []
         for move in again:
             self.commit(move)
@@ -142,7 +162,10 @@ class Match:
     # Seats
 
     def sit_down(self, seat: int, seed: int) -> None:
-        """Let a person take a seat of a match that was only looked on at; all that it cannot know is dealt anew."""
+        """Let a person take a seat of a match that was only watched.
+
+        Everything that the person cannot know is redealt.
+        """
         redeal = Redeal(seat, seed)
         self.sit(seat, replace(self.seats[seat], player=HUMAN))
         self.history.redeal(redeal)
@@ -150,18 +173,24 @@ class Match:
         self._write(redeal.line())
 
     def hand_over(self, seat: int, player: str, name: str = "") -> None:
-        """Let somebody else play a seat from now on."""
+        """Let another player play a seat from now on."""
         self.sit(seat, replace(self.seats[seat], player=player, name=name or self.seats[seat].name))
         self._write({"seat": seat, "player": player, "name": self.seats[seat].name})
 
     def sit(self, seat: int, who: Seat) -> None:
-        """Somebody has a seat; the journal is told by whoever says why."""
+        """Set the player of a seat, without a line in the journal.
+
+        The caller writes the line that tells the reason.
+        """
         self.seats[seat] = who
         self.humans = people_of(self.seats)
         self.people.update(self.humans)
 
     def rename(self, title: str) -> None:
-        """Call the match something; nothing, to call it by its game again."""
+        """Set the title of the match.
+
+        An empty title restores the name of the game.
+        """
         self.title = title
         self._write({"title": title})
 
@@ -172,7 +201,7 @@ class Match:
     # The journal
 
     def lines(self) -> list[Line]:
-        """The match as a journal that holds only what still stands."""
+        """Return the lines of a journal that holds only the current decisions."""
         lines = [header_of(self), *self.history.lines()]
         if self.assisted:
             lines.append({"undo": len(self.steps), "assisted": True})
@@ -183,7 +212,10 @@ class Match:
         return lines
 
     def keep(self, folder: Path, order: int = 0) -> None:
-        """Keep a journal of this match in a folder from now on. Where it cannot be written, it says so: `trouble`."""
+        """Start a journal of this match in a folder.
+
+        If it cannot be written, the journal has `trouble`.
+        """
         stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S")
         path = folder / f"{stamp}-{self.game.name}-{secrets.token_hex(3)}.jsonl"
         header, *lines = self.lines()
@@ -196,14 +228,20 @@ class Match:
             self.journal.write(line)
 
     def close(self) -> bool:
-        """Let go of the journal, and the match stays as it is; False, and nothing is let go, while it owes a line."""
+        """Close the journal, without changing the match.
+
+        Returns False, and keeps it open, while a line is owed.
+        """
         if self.journal and self.journal.close():
             self.journal = None
         return self.journal is None
 
 
 def header_of(match: Match) -> Line:
-    """The first line of a match's journal. In a folder, matches begun or continued later are of a higher order."""
+    """Return the first line of a match's journal.
+
+    In a folder, matches begun or continued later have a higher order.
+    """
     kept: Line = {"colours": match.colours} if match.colours else {}
     kept |= ({"lesson": True} if match.lesson else {}) | match.origin.line()
     return {
@@ -221,10 +259,10 @@ def header_of(match: Match) -> Line:
 
 
 def end_of(match: Match) -> Line:
-    """The line that says how a match ended."""
+    """Return the line that records the end of a match."""
     return {"over": match.game.points(match.state), "places": match.game.places(match.state)}
 
 
 def draw_seed() -> int:
-    """A seed nobody has chosen."""
+    """Return a random seed."""
     return secrets.randbelow(SEEDS)

@@ -1,4 +1,4 @@
-"""Where a match comes from: the deal of a date, or the midst of another match that is tried again from there."""
+"""Origin of a match: a daily deal, or a position of another match that is retried."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .journal import Line
 
 @dataclass(frozen=True)
 class Origin:
-    """What a match began as, if it was not simply dealt."""
+    """Origin of a match that was not simply dealt."""
 
-    day: str = ""  # the date whose deal it is, as 2026-11-18
-    retried_from: int = -1  # after how many moves of another match it was tried again; -1: it begins with its deal
+    day: str = ""  # the date of the daily deal, as 2026-11-18
+    retried_from: int = -1  # number of moves of another match before the retry; -1 if it begins with its deal
 
     @property
     def is_again(self) -> bool:
-        """Whether the match goes on from the midst of another."""
+        """True if the match continues from the middle of another."""
         return self.retried_from >= 0
 
     def line(self) -> Line:
-        """As the header of a journal has it."""
+        """Return the entries that the header of a journal stores."""
         told: Line = {"day": self.day} if self.day else {}
         return told | ({"again": self.retried_from} if self.is_again else {})
 
@@ -34,7 +34,10 @@ DEALT = Origin()
 
 
 def origin_of(header: Mapping[str, Json]) -> Origin:
-    """Where the match of a header comes from; what nobody can make sense of is left out."""
+    """Return the origin in a journal's header.
+
+    Malformed entries are ignored.
+    """
     day, again = header.get("day"), header.get("again")
     return Origin(
         day if isinstance(day, str) and date_of(day) is not None else "",
@@ -43,7 +46,10 @@ def origin_of(header: Mapping[str, Json]) -> Origin:
 
 
 def date_of(day: str) -> datetime.date | None:
-    """The date of a day as it is written; None for what is none."""
+    """Return the date of a day as it is written.
+
+    Returns None if it is not a date.
+    """
     with contextlib.suppress(ValueError):
         date = datetime.date.fromisoformat(day)
         return date if date.isoformat() == day else None

@@ -1,7 +1,7 @@
-"""Trying again: a new match from the midst of one that was played, against the same guests.
+"""Retry: a new match from the middle of another, against the same guests.
 
-Whoever looks back has seen what was hidden. So all that the seat could not know then is dealt anew, and the match is an
-assisted one.
+A player who looks back has seen what was hidden. So everything the seat could not know then is redealt, and the match
+is an assisted one.
 """
 
 from __future__ import annotations
@@ -14,20 +14,26 @@ from .seat import HUMAN
 
 
 def main_human_seat(match: Match) -> int:
-    """Where the person sat: whose seat people decided for most often; -1 where they never did."""
+    """Return the seat for which people decided most often.
+
+    Returns -1 if they never decided.
+    """
     taken = [sum(step.seat == seat and step.is_human for step in match.steps) for seat in range(len(match.seats))]
     return taken.index(max(taken)) if max(taken) else -1
 
 
 def may_retry(match: Match, ply: int) -> bool:
-    """Whether a match can be tried again as it stood after so many moves: a person sat there, and it was not over."""
+    """Return whether a match can be retried from a ply.
+
+    A person must have played in it, and it must not be over there.
+    """
     return main_human_seat(match) >= 0 and match.game.actor(match.state_after(ply)) >= 0
 
 
 def retry_match(saved: Match, ply: int, seed: int, seat: int = -1) -> Match:
-    """A new match from how another stood after so many moves, with the same company; the rest is dealt from a seed.
+    """Return a new match that continues another from a ply, with the same players.
 
-    The person sits where it did, or at a seat that is told.
+    Everything hidden is redealt from `seed`. The person plays the same seat as before, or `seat` if it is given.
     """
     seat = seat if seat >= 0 else main_human_seat(saved)
     match = Match(saved.game.name, saved.seats, saved.seed, saved.options, saved.practice, saved.colours)

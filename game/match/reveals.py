@@ -1,4 +1,4 @@
-"""Whether a move showed anybody anything."""
+"""Detection of moves that reveal hidden information."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from game.rules import Game, State
 
-_WORLDS = 16  # how many redealt worlds must agree before a move counts as having revealed nothing
+_WORLDS = 16  # number of determinizations that must agree before a move counts as revealing nothing
 
 
 def equivalent_worlds(game: Game, state: State, seat: int, worlds: int = _WORLDS) -> Iterator[State]:
-    """Some of the worlds that look alike to a seat (-1: to the public)."""
+    """Return determinizations that look alike to a seat (-1: to the public)."""
     return (game.redeal(state, seat, seed) for seed in range(worlds))
 
 
 def reveals_hidden_info(game: Game, before: State, after: State, mover: int, move: int) -> bool:
-    """Whether anybody learned from a move what its mover had not decided: a card, token or tile turned up.
+    """Return whether a move revealed anything that its mover had not decided.
 
-    It did if chance was asked, or if in some world that looked alike to the mover the move would have shown anybody
-    something else.
+    Examples are a card, token or tile that turned up. The move did so if it used chance. It also did if, in any world
+    that looked alike to the mover, it would have shown any player something else.
     """
     if list(before.rng) != list(after.rng):
         return True

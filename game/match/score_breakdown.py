@@ -1,4 +1,7 @@
-"""The count at a match's end: points by source, small sources put together. Knows no picture."""
+"""Score breakdown at a match's end: points by source, with small sources merged.
+
+This module draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -15,24 +18,24 @@ MOST_SOURCES = 8
 
 
 class Counted(Protocol):
-    """What is counted: a match, or the story of one."""
+    """Match or story whose points are counted."""
 
     @property
     def game(self) -> Game:
-        """The game that was played."""
+        """Game that was played."""
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """Its options."""
+        """Options of the match."""
 
 
 def grouped(match: Match) -> tuple[list[str], list[dict[str, int]]]:
-    """The sources in the order in which they are counted, and each seat's points from them."""
+    """Return a match's sources in counting order, and each seat's points by source."""
     return group_sources(match.game.name, match.game.sources(match.state))
 
 
 def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list[str], list[dict[str, int]]]:
-    """Return the sources of a game in the order in which they are counted, and each seat's points from them."""
+    """Return sources in counting order, and each seat's points by source."""
     groups = game_info(game).groups
     rows: list[dict[str, int]] = []
     for told in sources:
@@ -54,12 +57,15 @@ def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list
 
 
 def unit(match: Counted) -> str:
-    """What a match's points are called; those of a league of races are no longer flags."""
+    """Return the name of a match's points.
+
+    In a league of races they are no longer flags.
+    """
     return tr("unit.league" if match.options.get(game_info(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
 
 
 def source_name(match: Counted, key: str) -> str:
-    """A source in words."""
+    """Return a source in words."""
     if key == "other":
         return tr("results.other")
     if key in game_info(match.game.name).groups.values():

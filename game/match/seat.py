@@ -1,4 +1,4 @@
-"""Who sits at a match: people and computers, by name."""
+"""Seats of a match: people and computers, by name."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ NAME_LENGTH = 24
 
 
 def players() -> tuple[str, ...]:
-    """Who may play a seat, the stronger the later."""
+    """Return the kinds of players that a seat may have, weakest first."""
     return (HUMAN, *LEVELS)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who plays a seat: a person, or a computer of some level."""
+    """Seat with its name and its player: a person, or a computer of some level."""
 
     name: str
     player: str = HUMAN
@@ -29,5 +29,5 @@ class Seat:
 
 
 def people_of(seats: Sequence[Seat]) -> tuple[int, ...]:
-    """The seats that people have."""
+    """Return the seats that people play."""
     return tuple(seat for seat, who in enumerate(seats) if who.is_human)

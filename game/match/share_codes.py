@@ -1,6 +1,6 @@
 """Share codes: a deal in twelve letters, with which friends get the same one.
 
-Crockford's base 32, of a number that holds the deal, with a check of ten bits.
+A code is a number in Crockford's base 32. The number holds the deal and a check of ten bits.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ _CODE_LENGTH = 12
 
 
 class CodeError(ValueError):
-    """A share code cannot be read; `why` is the fault's short name."""
+    """Error of a share code that cannot be read.
+
+    `why` is the short name of the fault.
+    """
 
     FAULTS: ClassVar = {
         "none": "that is no share code",
@@ -36,7 +39,7 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True)
 class Deal:
-    """What a share code stands for."""
+    """Deal that a share code stands for."""
 
     game: str
     seats: int
@@ -45,7 +48,7 @@ class Deal:
 
 
 def share_code(match: Match) -> str:
-    """A short code with which friends get the same deal."""
+    """Return the share code of a match's deal."""
     options = match.game.options
     number = RULES
     number = number * 8 + GAMES.index(match.game.name)
@@ -63,18 +66,24 @@ def share_code(match: Match) -> str:
 
 
 def _plain(code: str) -> str:
-    """A code's letters and digits alone."""
+    """Return only the letters and digits of a code.
+
+    Letters that look like digits are replaced by them.
+    """
     return code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
 
 
 def may_become_code(typed: str) -> bool:
-    """Whether more has to be typed before it can be a share code, and nothing wrong has been."""
+    """Return whether typed text is the correct beginning of a share code."""
     plain = _plain(typed)
     return 0 < len(plain) < _CODE_LENGTH and all(letter in _ALPHABET for letter in plain)
 
 
 def read_share_code(code: str) -> Deal:
-    """The deal of a share code; `CodeError` when it is none."""
+    """Return the deal of a share code.
+
+    Raises `CodeError` if the code is wrong.
+    """
     number = 0
     plain = _plain(code)
     if not plain or len(plain) > 16 or any(letter not in _ALPHABET for letter in plain):
