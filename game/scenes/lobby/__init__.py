@@ -1,1 +1,1 @@
-"""The lobby: seats, colours and options of a new match."""
+"""Lobby: seats, colours and options of a new match."""

@@ -1,4 +1,4 @@
-"""The quay at which a match's company gathers: who stands where, and which boats lie there. It is drawn from this."""
+"""Layout of the lobby: slots, cards and moored boats, from which it is drawn."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from ..scene import AppHost, Scene
 from .slot_widgets import BOAT, CARD
 
 TOP = 84.0
-RIGHT = 299.0  # the width of the boxes at the right
-HULL = 74.0  # from the water's edge up to the middle of a boat
+RIGHT = 299.0  # logical width of the boxes at the right
+HULL = 74.0  # logical distance from the water's edge to the middle of a boat
 PITCH = 184.0
 
 
 class LobbyHost(Protocol):
-    """What the cards and the box of the match know of the quay at which they hang."""
+    """Lobby as seen by its cards and its box of options."""
 
     app: AppHost
     company: Lineup
     floor: float
 
     def berth(self, at: int) -> Rect:
-        """Where a berth's card hangs."""
+        """Return the box of a slot's card."""
 
     def build(self) -> None:
-        """Something else is to be chosen: make the widgets anew."""
+        """Build the widgets again after a choice has changed."""
 
     def changed(self) -> None:
-        """Others have come, or changed places."""
+        """Show that players have come, left or changed places."""
 
     def say_sail(self) -> None:
-        """Say whether they can set sail, and how."""
+        """Show on the button whether the match can start, and how."""
 
 
 class LobbyBase(Scene):
-    """The places of those who sit down to a match of one game."""
+    """Places of the players of a new match."""
 
     def __init__(self, app: AppHost, game: str):
         super().__init__(app)
@@ -52,11 +52,11 @@ class LobbyBase(Scene):
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
         self.poles: list[tuple[float, float, int, float]] = []
         self.width, self.height, self.left, self.floor = 0.0, 0.0, 0.0, 0.0
-        self.carried: int | None = None  # the berth whose company the pointer carries
-        self.at = (0.0, 0.0)  # where the pointer is
+        self.carried: int | None = None  # slot whose card the pointer drags
+        self.at = (0.0, 0.0)  # position of the pointer
 
     def lay_out(self, canvas: Canvas) -> None:
-        """The window has a size."""
+        """Lay the lobby out for a canvas's size."""
         self.width, self.height = canvas.width, canvas.height
         self.left = max(0.0, (self.width - 1280) / 2)
         self.floor = self.height - VIEW.quay
@@ -67,12 +67,12 @@ class LobbyBase(Scene):
         return self.left + 1280 - RIGHT - 22
 
     def berth(self, at: int) -> Rect:
-        """Where a berth's card hangs."""
+        """Return the box of a slot's card."""
         pitch = PITCH * 5 / len(self.company.slots)
         return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
 
     def moor(self) -> None:
-        """Let a boat lie at each berth that is taken."""
+        """Moor a boat at each taken slot."""
         boats_, self.poles = [], []
         for at, berth in enumerate(self.company.slots):
             card = self.berth(at)

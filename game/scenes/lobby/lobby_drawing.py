@@ -1,4 +1,4 @@
-"""The picture of the seats: berths with their cards, the goal, how the match will be, boats at the quay."""
+"""Drawing of the lobby: slots with cards, the goal, the options, and boats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GOAL_ICONS = (("win", "flag", 3), ("end", "glass", 2), ("turn", "turn", 4))
 
 
 class LobbyDrawing:
-    """Draws the seats."""
+    """Drawing of the lobby."""
 
     def __init__(self, seats: LobbyBase, cards: SlotCards, match_box: MatchOptions):
         self.seats = seats
@@ -31,7 +31,7 @@ class LobbyDrawing:
         self.match_box = match_box
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything."""
+        """Draw the whole lobby."""
         seats = self.seats
         seats.harbour.draw(canvas, seats.app.clock, seats.app.motion)
         self._draw_head(canvas)

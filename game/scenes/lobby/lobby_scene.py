@@ -1,4 +1,4 @@
-"""The seats: who comes to the table, in which colour, by which options; and Set sail."""
+"""Lobby scene: players, their colours, the options and the start of the match."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .lobby_drawing import LobbyDrawing
 from .match_options import MatchOptions
 from .slot_cards import SlotCards
 
-CARRIED_AFTER = 8.0  # how far the pointer goes with a card until it carries it
+CARRIED_AFTER = 8.0  # logical distance that the pointer moves before it drags a card
 
 
 class LobbyScene(LobbyBase):
-    """Who sits down to a match of one game."""
+    """Scene in which the player sets up a match of one game."""
 
     music = "title"
 
@@ -32,10 +32,10 @@ class LobbyScene(LobbyBase):
         self.cards = SlotCards(self)
         self.match_box = MatchOptions(self)
         self.picture = LobbyDrawing(self, self.cards, self.match_box)
-        self._pressed: tuple[int, float, float] | None = None  # the berth whose picture is held, and where
+        self._pressed: tuple[int, float, float] | None = None  # slot whose picture is pressed, and x and y of the press
         self._next: Change | None = None
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -53,7 +53,7 @@ class LobbyScene(LobbyBase):
         self.build()
 
     def build(self) -> None:
-        """Make the widgets anew."""
+        """Build the widgets."""
         panel, ways = self.panel, self.app.scene_factory
         panel.clear()
         panel.add(RoundButton(self.left + 44, 44, 43, "back", lambda: self._go(Pop()), tr("seats.back"), "escape"))
@@ -73,7 +73,7 @@ class LobbyScene(LobbyBase):
         self.say_sail()
 
     def say_sail(self) -> None:
-        """Say on the button whether they can set sail, and how."""
+        """Show on the button whether the match can start, and how."""
         wrong = self.company.complaint
         self.sail.enabled = self.sail.glowing = not wrong
         self.sail.tip = wrong
@@ -84,11 +84,11 @@ class LobbyScene(LobbyBase):
             self.sail.sub = tr("seats.sail.line", count=tr(f"number.{self.company.count}"), order=order)
 
     def changed(self) -> None:
-        """Others have come, or changed places."""
+        """Show that players have come, left or changed places."""
         self.moor()
         self.build()
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -99,7 +99,7 @@ class LobbyScene(LobbyBase):
         return self._next
 
     def _carries(self, intent: InputEvent) -> bool:
-        """Whether the pointer carries somebody, or a boat."""
+        """Return whether the pointer drags a card or a boat."""
         if isinstance(intent, PointerMoved):
             return self._move(intent.x, intent.y)
         if isinstance(intent, PointerReleased):
@@ -131,7 +131,10 @@ class LobbyScene(LobbyBase):
         return self.moorings.release()
 
     def _drop(self, at: int, x: float, y: float) -> None:
-        """A carried seat is put down: on another berth they change places, on the water it is freed."""
+        """Drop a dragged player.
+
+        On another slot the two change places; elsewhere the slot is freed.
+        """
         self.carried = None
         for other in range(len(self.company.slots)):
             if self.berth(other).collidepoint(x, y):
@@ -159,7 +162,7 @@ class LobbyScene(LobbyBase):
         self.app.audio.play("oar")
         self._next = Replace(self.app.scene_factory.table(match, colours))
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)

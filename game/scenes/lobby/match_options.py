@@ -1,4 +1,4 @@
-"""How the match will be, at the seats: order, tempo, practice, the game's own option, and the code of its deal."""
+"""Options of a new match: order, tempo, practice, game option and deal code."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from game.ui.widgets.widgets import Button, Segments, TextField, Toggle
 
 from .lobby_base import RIGHT, LobbyHost
 
-TOP, HIGH = 265.0, 316.0  # where the box begins, and how tall it is
-ORDER, TEMPO, PRACTICE, OPTION = 327.0, 362.0, 406.0, 448.0  # the middles of its rows
-CODE = 505.0  # where the field of the share code begins
-HEAD, LINE = -8.0, 10.0  # from a row's middle to its words and to the line below them
-COPIED = 1.6  # seconds that it is said that the code has been copied
+TOP, HIGH = 265.0, 316.0  # logical top and height of the box
+ORDER, TEMPO, PRACTICE, OPTION = 327.0, 362.0, 406.0, 448.0  # logical middles of its rows
+CODE = 505.0  # logical top of the share code's field
+HEAD, LINE = -8.0, 10.0  # logical distances from a row's middle to its words and to the line below
+COPIED = 1.6  # seconds that the note "copied" is shown
 
 
 class MatchOptions:
-    """The box at the right."""
+    """Box of options at the right of the lobby."""
 
     def __init__(self, seats: LobbyHost):
         self._seats = seats
         self._company = seats.company
         self._settings = seats.app.settings
-        self._copied = 0.0  # seconds that it is still said that the code has been copied
-        self.typed = ""  # a code that is not whole yet, or wrong
+        self._copied = 0.0  # seconds for which the note "copied" is still shown
+        self.typed = ""  # code that is incomplete or wrong
         self.complaint = ""
         self.code_field: TextField | None = None
         self.x = 0.0
 
     def add_to(self, panel: WidgetPanel, x: float) -> None:
-        """Put the rows into a panel."""
+        """Add the rows to a panel."""
         self.x = x
         self._add_order(panel)
         self._add_tempo(panel)
@@ -65,14 +65,14 @@ class MatchOptions:
         panel.add(Segments(self._row(TEMPO), labels, now, tempo, tr("seats.tempo.tip"), style="small"))
 
     def _row(self, y: float) -> Rect:
-        """Where the choices of a row stand."""
+        """Return the box of a row's choices."""
         return Rect(self.x + 100, y - 14, RIGHT - 116, 28)
 
     def _setter(self, setting: str) -> Callable[[bool], None]:
         return lambda on: setattr(self._settings, setting, on)
 
     def _add_option(self, panel: WidgetPanel, right: float) -> None:
-        """The game's own option, in one line."""
+        """Add the game's own option in one line."""
         for option, values in get(self._company.game).options.items():
             chosen, tip = self._company.options[option], tr(f"option.{option}.tip")
             if values == (False, True):
@@ -93,7 +93,7 @@ class MatchOptions:
         self._company.options[option] = values[at]
         self._seats.build()
 
-    # The code
+    # Code
 
     def _add_code(self, panel: WidgetPanel) -> None:
         place = Rect(self.x + 16, CODE, RIGHT - 130, 34)
@@ -104,14 +104,17 @@ class MatchOptions:
         panel.add(Button(copy, tr("seats.code.copy"), self._copy, icon="copy", tip=tip, style="bold"))
 
     def type(self, value: str) -> None:
-        """A friend's code is taken as soon as it is whole; what can become none is refused at once."""
+        """Take what the player has typed.
+
+        A complete code is applied as soon as it is typed, and an impossible one is refused at once.
+        """
         self.typed = value.strip()
         self.complaint = ""
         if not may_become_code(self.typed):
             self.finish()
 
     def finish(self) -> None:
-        """Take the code that has been typed, or say what is wrong with it."""
+        """Apply the typed code, or say what is wrong with it."""
         if self.typed and may_become_code(self.typed):
             self.complaint = tr("seats.code.short")
             return
@@ -121,7 +124,7 @@ class MatchOptions:
             self._seats.changed()
 
     def _copy(self) -> None:
-        """Draw a deal if none was chosen, and put its code on the clipboard."""
+        """Copy the deal's code to the clipboard. A deal is drawn first if none was chosen."""
         if self._company.complaint:
             return
         if self._company.seed is None:
@@ -132,13 +135,13 @@ class MatchOptions:
         self._seats.build()
 
     def update(self, seconds: float) -> None:
-        """Time has passed."""
+        """Count down the note that the code was copied."""
         self._copied = max(0.0, self._copied - seconds)
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """All of it but the widgets."""
+        """Draw the box without its widgets."""
         box = Rect(self.x, TOP, RIGHT, HIGH)
         SPRITES.panel(canvas, box, 53)
         x = box.x + 17

@@ -1,4 +1,4 @@
-"""The cards of the berths: who comes to the table, in which colour, and what may be chosen for each."""
+"""Cards of the slots: the player, the colour and the options of each."""
 
 from __future__ import annotations
 
@@ -21,34 +21,35 @@ from .lobby_base import HULL, LobbyHost
 from .slot_widgets import CARD, Emblem, Head, dashed_hull, glass
 
 LIT = rgb("#FFE08A")
-ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))  # of a person's card: words, and where the toggle stands
+# words and logical height of the toggles on a human player's card
+ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))
 
 
 def head_of(card: Rect, level: int) -> tuple[float, float]:
-    """The middle of a level's head on a free berth's card."""
+    """Return the centre of a level's head on a free slot's card."""
     return card.centerx - 39.5 + 79 * (level % 2), card.y + 138 + 86 * (level // 2)
 
 
 def picture_of(card: Rect) -> Rect:
-    """Where the picture of whoever has taken a berth stands."""
+    """Return the box of the picture on a taken slot's card."""
     return Rect(card.x + 9.5, card.y + 9.5, card.width - 19, 124)
 
 
 def told_of(level: str) -> str:
-    """What a level is called, and how it plays."""
+    """Return a level's name and how it plays."""
     return f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
 
 
 class SlotCards:
-    """All cards of the company."""
+    """Cards of all slots."""
 
     def __init__(self, seats: LobbyHost):
         self._seats = seats
         self._company = seats.company
-        self._heads: list[tuple[int, str, Head]] = []  # on the free berths' cards: by berth and level
+        self._heads: list[tuple[int, str, Head]] = []  # slot, level and widget of the heads on free slots' cards
 
     def add_to(self, panel: WidgetPanel) -> None:
-        """Put what may be chosen into a panel."""
+        """Add the widgets of all cards to a panel."""
         self._heads = []
         for at, berth in enumerate(self._company.slots):
             if berth.is_free:
@@ -57,7 +58,10 @@ class SlotCards:
                 self._add_taken(panel, at)
 
     def carried_from(self, x: float, y: float) -> int:
-        """The berth whose picture is at a point, to be carried elsewhere; -1 none."""
+        """Return the slot whose picture is at a point, to be dragged.
+
+        Returns -1 if there is none.
+        """
         taken = (at for at, berth in enumerate(self._company.slots) if not berth.is_free)
         return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
 
@@ -95,7 +99,10 @@ class SlotCards:
         return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
 
     def _add_person(self, panel: WidgetPanel, berth: SeatSlot, card: Rect) -> None:
-        """What a person wishes for the own seat; what has been wished for all is spelled out for each."""
+        """Add a human player's options for the seat.
+
+        A setting made for all is copied to each seat on a change.
+        """
         settings, people = self._seats.app.settings, [one for one in self._company.taken if one.is_human]
 
         def cover(on: bool) -> None:
@@ -135,37 +142,37 @@ class SlotCards:
         x, y = card.centerx + 3, self._seats.floor - HULL
         panel.add(RoundButton(x, y, 36, "plus", partial(self.take, at, WEAKEST), tr("seats.free.tip")))
 
-    # What a person does
+    # Actions of the player
 
     @property
     def may_free(self) -> bool:
-        """Whether somebody may leave, and enough remain."""
+        """Whether a slot may be freed, so that enough players remain."""
         return self._company.count > min(get(self._company.game).seats)
 
     def take(self, at: int, player: str) -> None:
-        """Somebody comes to a berth."""
+        """Put a player, human or computer, into a slot."""
         self._company.take(at, player)
         self._seats.app.audio.play("bump")
         self._seats.changed()
 
     def free(self, at: int) -> None:
-        """Whoever has a berth leaves."""
+        """Free a slot."""
         self._company.free(at)
         self._seats.changed()
 
     def paint(self, at: int, seat: int) -> None:
-        """Sail in another colour."""
+        """Give a slot another colour."""
         self._company.paint(at, seat)
         self._seats.changed()
 
     def name(self, at: int, value: str) -> None:
-        """Call a person something."""
+        """Name a human player."""
         self._company.slots[at].name = value
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """All cards but their widgets."""
+        """Draw all cards without their widgets."""
         for at, berth in enumerate(self._company.slots):
             if berth.is_free:
                 self._draw_free(canvas, at)
@@ -220,18 +227,24 @@ class SlotCards:
             y += 17 if len(parts) < 3 else 14.5
 
     def faces(self) -> list[Rect]:
-        """Where those have their pictures who have taken a berth: no note covers whom one wants to compare with."""
+        """Return the boxes of the pictures on taken slots' cards.
+
+        No tooltip covers them, so that the player can compare.
+        """
         return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.slots) if not berth.is_free]
 
     def draw_hulls(self, canvas: Canvas) -> None:
-        """Where one may still moor."""
+        """Draw a dashed hull at each free slot."""
         hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)
         for at, berth in enumerate(self._company.slots):
             if berth.is_free:
                 canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")
 
     def draw_emblems(self, canvas: Canvas) -> None:
-        """Computers' emblems over the pictures' corners, above everything on the cards."""
+        """Draw computers' emblems over the corners of the pictures.
+
+        They lie above everything else on the cards.
+        """
         for at, berth in enumerate(self._company.slots):
             if not berth.is_free and not berth.is_human:
                 card = self._seats.berth(at)

@@ -1,4 +1,7 @@
-"""The parts of a berth's card: heads and emblems to choose from, the glass of a free berth, the hull that may moor."""
+"""Parts of a slot's card.
+
+They are the heads and emblems to choose from, a free slot's glass, and a free mooring's hull.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ PALE_GOLD = rgb("#FBE9B4")
 
 
 class Head(Widget):
-    """A level's head in a ring; a click chooses it."""
+    """Level's head in a ring. A click chooses it."""
 
     def __init__(
         self, x: float, y: float, size: float, level: str, chosen: bool, action: Callable[[], object], tip: str
@@ -48,7 +51,7 @@ class Head(Widget):
 
 
 class Emblem(Widget):
-    """A colour to sail in."""
+    """Button for a player's colour."""
 
     def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Callable[[], object]):
         name = tr(f"colour.{SEATS[seat].name}")
@@ -71,7 +74,7 @@ class Emblem(Widget):
 
 
 def glass(scale: float) -> pygame.Surface:
-    """A free berth: dark glass hemmed with golden dashes."""
+    """Return a free slot's card: dark glass hemmed with golden dashes."""
     width, height = CARD
     layer = painting.Layer(width, height, scale)
     layer.rect(0, 0, width, height, rgb("#0B3744"), 8, 190)
@@ -93,7 +96,7 @@ def glass(scale: float) -> pygame.Surface:
 
 
 def dashed_hull(scale: float) -> pygame.Surface:
-    """The outline of a hull on the water, where one may still moor."""
+    """Return the dashed outline of a hull on the water, for a free mooring."""
     unit = BOAT / boats.SPAN
     width, height = 260.0, 190.0
     layer = painting.Layer(width, height, scale)

@@ -1,1 +1,1 @@
-"""The replay of a saved match."""
+"""Replay of a saved match."""

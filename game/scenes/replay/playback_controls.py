@@ -1,4 +1,4 @@
-"""How a match that has been played goes on before whoever watches: its buttons, and its pace."""
+"""Playback controls of a replay: its buttons and its pace."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BEAT = 0.25  # seconds between two moves
 
 
 class PlaybackControls:
-    """Plays, pauses, steps and seeks."""
+    """Controls that play, pause, step and seek."""
 
     def __init__(self, showing: TablePresenter, session: ReplaySession):
         self._showing = showing
@@ -27,7 +27,7 @@ class PlaybackControls:
         self.slider = Slider(Rect(0, 0, 0, 0), 0, max(1, len(self._playback.script)), 0, self.seek)
 
     def put_up(self, panel: WidgetPanel) -> None:
-        """Put the buttons and the slider into the tray."""
+        """Add the buttons and the slider to the tray."""
         layout = self._showing.room.layout
         y, middle = layout.tray.y + 34, layout.prompt.centerx
         for dx, icon, action, tip, key in (
@@ -41,23 +41,23 @@ class PlaybackControls:
         self.slider.tip = tr("replay.seek")
         panel.add(self.slider)
 
-    # What its buttons do
+    # Actions of the buttons
 
     def toggle(self) -> None:
-        """Play, or pause."""
+        """Toggle between play and pause."""
         self.is_on = not self.is_on
 
     def faster(self) -> None:
-        """The next speed."""
+        """Select the next speed."""
         self.speed = (self.speed + 1) % len(SPEEDS)
 
     def forward(self) -> None:
-        """One move on."""
+        """Go one move forward."""
         self._showing.player.finish()
         self._go_on()
 
     def back(self) -> None:
-        """One move back."""
+        """Go one move back."""
         self.is_on = False
         self.seek(self._playback.at - 1)
 
@@ -69,7 +69,7 @@ class PlaybackControls:
     # Time
 
     def update(self, seconds: float) -> None:
-        """When all has been shown, and for a moment, the next move comes."""
+        """Play the next move once all is shown and a short pause is over."""
         showing = self._showing
         if showing.player.is_idle:
             if showing.is_unsettled:
@@ -85,7 +85,7 @@ class PlaybackControls:
         self._session.go_on()
 
     def words(self) -> str:
-        """Where the match stands, and how it goes on."""
+        """Return the replay's position, state and pace in words."""
         is_playing = self.is_on and self._playback.next >= 0
         state, pace = (
             tr("replay.playing" if is_playing else "replay.paused"),

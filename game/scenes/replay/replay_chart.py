@@ -1,4 +1,4 @@
-"""The course of a match in its replay: a ribbon in the slider's place, and a way to try again from where it stands."""
+"""Win chart in a replay: a ribbon in the slider's place, and a retry button."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from .playback_controls import PlaybackControls
 
 
 class ReplayChart:
-    """What stands in the tray beside the buttons that play; a match that is not over has no course yet."""
+    """Win chart in the tray, next to the playback buttons.
+
+    An unfinished match has no win chart yet.
+    """
 
     def __init__(
         self,
@@ -33,7 +36,7 @@ class ReplayChart:
         put_up: Callable[[], object],
     ):
         self._showing, self._playing, self._saved, self._leaving = showing, playing, saved, leaving
-        self._put_up = put_up  # what lays out all buttons anew
+        self._put_up = put_up  # callback that lays out all buttons again
         self.charting = charting_of(showing.app, saved)
         self.is_open = False
         self._ribbon: WinChart | None = None
@@ -42,7 +45,7 @@ class ReplayChart:
     # Widgets
 
     def put_up(self, panel: WidgetPanel) -> None:
-        """Put up the ways to it, and the ribbon while it is open."""
+        """Add the buttons, and the ribbon while it is open."""
         self._playing.slider.visible = not self.is_open
         self._ribbon = self._again = None
         if not self._saved.is_over:
@@ -62,7 +65,7 @@ class ReplayChart:
             panel.add(self._ribbon)
 
     def toggle(self) -> None:
-        """Look at the course, or at the slider again."""
+        """Toggle between the win chart and the slider."""
         self.is_open = not self.is_open
         if self.is_open:
             self.charting.begin()
@@ -76,13 +79,13 @@ class ReplayChart:
         self._leaving.next = again_here(self._showing, self._saved)
 
     def close(self) -> None:
-        """The replay is left."""
+        """Stop computing, because the player leaves the replay."""
         self.charting.rest()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, panel: WidgetPanel) -> None:
-        """Follow the match, and take over what has been worked out."""
+        """Follow the match, and show what has been computed."""
         at = len(self._showing.session.match.steps)
         if self.charting.update() and self.is_open and panel.held is None:
             self._put_up()
@@ -92,7 +95,7 @@ class ReplayChart:
             self._again.enabled = may_retry(self._saved, at)
 
     def draw(self, canvas: Canvas) -> None:
-        """How far it is, while it is worked out; else the keys."""
+        """Draw the progress while the timeline is computed, otherwise the keys."""
         tray, course = self._showing.room.layout.tray, self.charting.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
@@ -105,5 +108,5 @@ class ReplayChart:
 
 
 def _ribbon_in(tray: Rect) -> Rect:
-    """Where the ribbon lies: below the buttons."""
+    """Return the box of the ribbon, below the buttons."""
     return Rect(tray.x + 24, tray.y + 62, tray.width - 48, tray.height - 70)

@@ -1,7 +1,7 @@
-"""Watching a saved match: play, pause, step to and fro, seek, and how fast.
+"""Replay of a saved match: play, pause, step, seek and pace.
 
-What is shown is a sitting of its own (`game.session.playback.playback.ReplaySession`), fed from the match's moves.
-Nobody is asked, so there is no hand, no question and none of a table's buttons.
+The replay is a session of its own (`game.session.playback.playback.ReplaySession`), fed from the match's moves. No
+player decides anything, so there is no hand, no decision panel and none of a table's buttons.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ from .replay_chart import ReplayChart
 
 
 class ReplayScene(Scene):
-    """The match from its first move to its last. All is open, unless people are still to go on with it.
+    """Scene that shows a match from its first move to its last.
 
-    Whoever leaves comes back to where it was asked for; where it is watched `alone`, that is the harbour.
+    All is open, unless people are still to go on with it. On leaving, the player returns to the scene that asked for
+    it. A replay watched `alone` leads to the harbour.
     """
 
     music = "early"
@@ -56,7 +57,7 @@ class ReplayScene(Scene):
         self.win_chart = ReplayChart(self.showing, self.playing, saved, self.leaving, self.resized)
         self.tools = Toolbar()
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -82,7 +83,7 @@ class ReplayScene(Scene):
     def _leave(self) -> None:
         self.leaving.next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
 
-    # What is done
+    # Actions
 
     def handle(self, intent: InputEvent) -> Change | None:
         match intent:
@@ -100,7 +101,7 @@ class ReplayScene(Scene):
         return self.leaving.take()
 
     def _wheel(self, intent: WheelScrolled) -> None:
-        """The log is scrolled, or the board is seen closer."""
+        """Scroll the log, or zoom the board."""
         is_beside = self.looking.wheel(intent.x, intent.y, intent.steps)
         if not is_beside and self.room.layout.board.collidepoint(intent.x, intent.y):
             self.view.scroll(intent.x, intent.y, intent.steps)
@@ -116,7 +117,7 @@ class ReplayScene(Scene):
             self.win_chart.update(self.panel)
         return self.leaving.take()
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         around, view = self.surroundings, self.view
@@ -136,14 +137,14 @@ class ReplayScene(Scene):
         around.rehearsal.begin(canvas)
 
     def _draw_tip(self, canvas: Canvas) -> None:
-        """What is told of the thing that the pointer is on; a button tells of itself."""
+        """Draw the tooltip of the thing under the pointer. A button draws its own."""
         x, y = self.room.hover
         button = self.panel.under(x, y)
         if x >= 0 and (button is None or not button.tip):
             self.surroundings.draw_tip(canvas, self.surroundings.tip(x, y))
 
     def _draw_line(self, canvas: Canvas) -> None:
-        """Where the match stands, in the prompt's place."""
+        """Draw the replay's position in the prompt's place."""
         area = self.room.layout.prompt
         between = Rect(area.x + 14, area.y, area.width - 64, area.height)
         furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)

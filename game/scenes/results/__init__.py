@@ -1,1 +1,1 @@
-"""The results of a match."""
+"""Results of a match."""

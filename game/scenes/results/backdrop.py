@@ -1,4 +1,7 @@
-"""The evening of the results: the lagoon at dusk, lanterns, the regatta of all seats by their points, rockets."""
+"""Backdrop of the results at dusk.
+
+It shows the lagoon, lanterns, the regatta of all seats by their points, and rockets.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from game.ui.theme import SEATS, Style, lit, rgb
 
 from .count_timeline import ARRIVE, BEGIN, STILL, CountTimeline
 
-DUSK = 2.4  # seconds in which the evening falls
+DUSK = 2.4  # seconds until dusk has fallen
 LAST_LIGHT = (120, 74, 28)
 LANES = (
     (460.0, 557.0, 286.0),
@@ -31,18 +34,18 @@ HEADINGS = (9.0, 10.0, 11.0, 12.0, 12.0)
 
 
 class ResultsBackdrop:
-    """Draws what lies beside the count."""
+    """Drawing of everything outside of the count."""
 
     def __init__(self, results: CountTimeline):
         self.results = results
 
     def draw(self, canvas: Canvas) -> None:
-        """The lagoon at dusk, with the regatta, and rockets once all is told."""
+        """Draw the lagoon at dusk with the regatta, and rockets once the count is over."""
         results = self.results
         motion = results.app.motion
         clock = results.app.clock if motion else 0.0
         results.harbour.draw(canvas, results.app.clock, motion)
-        if results.clock < DUSK:  # the last light of the day
+        if results.clock < DUSK:  # last light of the day
             left = 1 - ease(results.clock / DUSK)
             light = tuple(round(part * left) for part in LAST_LIGHT)
             canvas.surface.fill(light, special_flags=pygame.BLEND_RGB_ADD)
@@ -79,11 +82,11 @@ class ResultsBackdrop:
         pictures.draw_glowing(canvas, line, middle, 112, Style("italic", 20), rgb("#FFF1D2"), rgb("#0B1030"), "center")
 
     def _draw_lanterns(self, canvas: Canvas, clock: float) -> None:
-        """Paper lanterns on the water, out of the boats' way."""
+        """Draw paper lanterns on the water, clear of the boats."""
         results = self.results
         for k in range(26):
             if results.clock < 0.3 + 0.09 * k:
-                break  # they are lit one after the other
+                break  # they are lit one after another
             share = ((k * 0.618) % 1.0) ** 1.2
             y = NIGHT.horizon + 20 + share * (results.floor - NIGHT.horizon - 60)
             x = 12 + ((k * 0.377 + 0.13) % 1.0) * (results.box.x - 30) + 4 * math.sin(clock * 0.23 + k)
@@ -93,7 +96,7 @@ class ResultsBackdrop:
             props.draw_lantern(canvas, x, y + 0.8 * math.sin(clock * 1.1 + k * 2), round(6 + 10 * share), colour)
 
     def _draw_finish(self, canvas: Canvas) -> None:
-        """Two posts and a garland between them: the finish."""
+        """Draw the finish: two posts and a garland between them."""
         results = self.results
         far, near = (results.left + 419, 319.0), (results.left + 583, results.floor - 30)
         props.draw_pole(canvas, *far, 4, 74, results.floor, 3.4, night=True)
@@ -120,7 +123,7 @@ class ResultsBackdrop:
         props.draw_light(canvas, near[0], near[1] - 186, 52, rgb("#FFB54A"), 0.6)
 
     def _draw_regatta(self, canvas: Canvas, clock: float) -> None:
-        """The boats, by their points so far; at the end in their places."""
+        """Draw the boats by their points so far, and at the end in their places."""
         results = self.results
         scale = canvas.scale
         ranks = list(enumerate(results.order))
@@ -140,7 +143,7 @@ class ResultsBackdrop:
             self._draw_pennant(canvas, rank, seat, x - length * 0.17, y - bob - length * 0.02, length)
 
     def _progress(self, seat: int) -> float:
-        """How far a boat has come, from 0 to 1: with its points, and to its place at the end."""
+        """Return a boat's progress from 0 to 1: by its points, then on to its place."""
         results = self.results
         if results.is_told:
             return 1.0

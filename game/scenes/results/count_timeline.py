@@ -1,4 +1,7 @@
-"""The ceremony of a match that is over: what is told, when, and where. It is drawn from this."""
+"""Timeline of the count of a finished match.
+
+It holds what is counted, when and where; the drawing is made from it.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,13 @@ from game.ui.render.canvas import Canvas, Rect
 from ..scene import AppHost, Scene
 
 EACH = 0.85  # seconds of the count for each source
-STILL = 3.4  # the moment of the fireworks that reduced motion shows
+STILL = 3.4  # seconds into the fireworks of the frame that reduced motion shows
 BEGIN = 1.4  # seconds before the count begins
-ARRIVE = 1.6  # seconds in which the boats come in at last
+ARRIVE = 1.6  # seconds in which the boats reach their places at the end
 
 
 class CountTimeline(Scene):
-    """The seats in their order, the count by sources, and the times of both."""
+    """Seats in their order, the count by sources, and the times of both."""
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         super().__init__(app)
@@ -32,15 +35,15 @@ class CountTimeline(Scene):
         self.order = sorted(range(len(self.points)), key=lambda seat: (self.places[seat], seat))
         self.sources, self.rows = grouped(match)
         self.code = share_code(match)
-        self.pair: Sequence[int] = ()  # the best person and the best other
-        self.rival: Rivalry | None = None  # how they stand
-        self.share_line = ""  # what may be told of the deal of a date, in the share code's place
+        self.pair: Sequence[int] = ()  # seats of the best human player and the best other player
+        self.rival: Rivalry | None = None  # score between these two
+        self.share_line = ""  # words to share for a dated deal, in the share code's place
         self.harbour = Harbour(NIGHT)
         self.clock = 0.0
         self.lay_out(app.canvas())
 
     def lay_out(self, canvas: Canvas) -> None:
-        """The window has a size."""
+        """Lay the count out for a canvas's size."""
         self.left = max(0.0, (canvas.width - 1280) / 2)
         self.floor = canvas.height - NIGHT.quay
         self.lift = canvas.height - 720
@@ -48,27 +51,27 @@ class CountTimeline(Scene):
         self.fire = Fireworks(0, self.box.x - 4, NIGHT.horizon)
         self.fire.update(max(0.0, self.clock - self.end))
 
-    # The times of the ceremony
+    # Times of the count
 
     @property
     def counted(self) -> float:
-        """When the last source has been counted."""
+        """Second in which the last source has been counted."""
         return BEGIN + EACH * len(self.sources)
 
     @property
     def end(self) -> float:
-        """When all has been told."""
+        """Second in which the count and the regatta are over."""
         return self.counted + ARRIVE
 
     @property
     def is_told(self) -> bool:
-        """Whether all has been told."""
+        """Whether the count and the regatta are over."""
         return self.clock >= self.end
 
     # Words
 
     def headline(self) -> tuple[str, str]:
-        """Who won, and by how much."""
+        """Return the winner and the margin in words."""
         match = self.match
         winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
         game, counted = tr(f"game.{match.game.name}"), unit(match)
@@ -85,12 +88,12 @@ class CountTimeline(Scene):
         return tr("results.wins", name=winners[0]), line
 
     def counted_points(self, seat: int) -> float:
-        """A seat's points so far, as the count tells them."""
+        """Return the points of a seat counted so far."""
         total = 0.0
         for number, key in enumerate(self.sources):
             total += self.rows[seat][key] * self.share(number)
         return total
 
     def share(self, number: int) -> float:
-        """How much of a source has been counted."""
+        """Return the counted share of a source, from 0 to 1."""
         return ease_out(max(0.0, min(1.0, (self.clock - BEGIN - EACH * number) / (EACH * 0.7))))

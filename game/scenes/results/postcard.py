@@ -1,4 +1,7 @@
-"""The postcard of a match: the evening as a picture on paper, with a caption, the places and the share code."""
+"""Postcard of a match.
+
+It shows the evening as a picture on paper, with a caption, the places and the share code.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,10 @@ PICTURE = Rect(40, 40, 760, 720)
 
 
 def turning_point(results: CountTimeline) -> int:
-    """After how many moves the winner took the lead for good; 0 when it was never lost."""
+    """Return the number of moves after which the winner kept the lead.
+
+    Returns 0 if the lead was never lost.
+    """
     match, winner = results.match, results.order[0]
     for number in range(len(match.steps), 0, -1):
         points = match.game.points(match.state_after(number))
@@ -33,7 +39,10 @@ def turning_point(results: CountTimeline) -> int:
 
 
 def was_level(results: CountTimeline) -> bool:
-    """Whether somebody else ever had as many points as the winner, after the first were made."""
+    """Return whether any other player drew level with the winner.
+
+    Levels before the winner's first point do not count.
+    """
     match, winner = results.match, results.order[0]
     for number in range(1, len(match.steps)):
         points = match.game.points(match.state_after(number))
@@ -43,7 +52,7 @@ def was_level(results: CountTimeline) -> bool:
 
 
 def postcard(results: CountTimeline) -> pygame.Surface:
-    """The postcard as a picture."""
+    """Return the postcard as a picture."""
     evening = pygame.Surface((1280, 720))
     ResultsBackdrop(results).draw(
         Canvas(evening, min(1280 / results.app.canvas().width, 720 / results.app.canvas().height))
@@ -82,7 +91,10 @@ def postcard(results: CountTimeline) -> pygame.Surface:
 
 
 def save_postcard(results: CountTimeline) -> Path:
-    """Save the postcard; its place. `OSError` or `pygame.error` where it cannot be."""
+    """Save the postcard.
+
+    Returns its path. Raises `OSError` or `pygame.error` if it cannot be saved.
+    """
     folder = paths.home() / "postcards"
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{results.match.game.name}-{stamp}.png"

@@ -1,6 +1,7 @@
-"""The ceremony and the results: at dusk the points are counted source by source, the regatta comes in, rockets rise.
+"""Ceremony and results: the count by source, the regatta at dusk, rockets.
 
-A click shows the end. Then: the course of the match, the same deal again, a new one, a postcard, a replay, the harbour.
+A click shows the end. Then the player may open the win chart, play the same deal or a new one, save a postcard, watch a
+replay, or leave.
 """
 
 from __future__ import annotations
@@ -42,11 +43,11 @@ from .count_timeline import BEGIN, EACH, STILL, CountTimeline
 from .postcard import save_postcard
 from .score_bars import ScoreBars
 
-COUNT, COURSE = range(2)  # what is told beside the evening
+COUNT, COURSE = range(2)  # tabs of the panel
 
 
 class ResultsScene(CountTimeline):
-    """The end of a match, told in the evening."""
+    """Scene of a finished match's results, told in the evening."""
 
     music = "scoring"
 
@@ -64,12 +65,18 @@ class ResultsScene(CountTimeline):
         self._next: Change | None = None
 
     def _pair(self) -> list[int]:
-        """Return the seats of the best person and of the best other; none where only computers played."""
+        """Return the seats of the best human player and the best other player.
+
+        Returns an empty list if only computers played.
+        """
         people = [seat for seat in self.order if self.match.seats[seat].is_human]
         return [people[0], next(seat for seat in self.order if seat != people[0])] if people else []
 
     def _remember(self) -> Rivalry | None:
-        """Enter the match in the hall of fame, and see how its best person stands with the best other."""
+        """Record the match in the hall of fame.
+
+        Returns the rivalry of the best human player and the best other player.
+        """
         hall = HallOfFame(self.app.tell, self.app.autosaver.owe)
         hall.record(self.match, self.colours)
         found = hall.rivalry(*(self.match.names[seat] for seat in self.pair)) if self.pair else None
@@ -77,7 +84,10 @@ class ResultsScene(CountTimeline):
         return found
 
     def _enter_day(self) -> str:
-        """Enter what the person made of the deal of a date; what may be told of it, empty for any other match."""
+        """Record the player's result of a dated deal.
+
+        Returns the words to share, which are empty for any other match.
+        """
         days = days_of(self.app)
         result = days.record(self.match, main_human_seat(self.match), self.app.calendar())
         date = date_of(self.match.origin.day)
@@ -86,7 +96,7 @@ class ResultsScene(CountTimeline):
         is_repeat = days.of(date).first != result
         return share_text(date, self.match.game.name, result, len(self.match.seats), is_repeat)
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.app.audio.play("campanile")
@@ -127,7 +137,7 @@ class ResultsScene(CountTimeline):
             self._build_count()
 
     def _build_count(self) -> None:
-        """What may be copied, and what the count's rows tell under the pointer."""
+        """Add the copy button and the tooltips of the count's rows."""
         box = self.box
         x = box.right - 116 if self.share_line else box.x + 286
         copy = Rect(x, box.bottom - 61, 92, 36)
@@ -142,7 +152,7 @@ class ResultsScene(CountTimeline):
             told = f"{self.match.seats[seat].name}\n" + "\n".join(lines)
             self.panel.add(Area(Rect(row.x + 40, row.y + 20, row.width - 120, 40), told))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -167,7 +177,7 @@ class ResultsScene(CountTimeline):
         self._next = change
 
     def _turn_to(self, tab: int) -> None:
-        """Look at the count, or at the course."""
+        """Turn to the count or to the win chart."""
         self.tab = tab
         if tab == COURSE:
             self.win_chart.open()
@@ -224,7 +234,7 @@ class ResultsScene(CountTimeline):
             self.app.audio.play("points")
         return None
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         self.evening.draw(canvas)

@@ -1,4 +1,4 @@
-"""The count: every seat's points by source, as bars that grow while the ceremony tells them."""
+"""Bars of every seat's points by source, which grow during the ceremony."""
 
 from __future__ import annotations
 
@@ -16,20 +16,23 @@ from game.ui.widgets.widget_drawing import draw_well, rule
 
 from .count_timeline import BEGIN, CountTimeline
 
-GLIDE = 2.6  # rows a second
+GLIDE = 2.6  # rows per second
 LOST_GROUND = rgb("#F6DCD2")
 
 
 class ScoreBars:
-    """Draws the count of a match."""
+    """Drawing of a match's count."""
 
     def __init__(self, results: CountTimeline):
         self.results = results
-        self._rows = [float(seat) for seat in range(len(results.order))]  # where each seat's row is, from the top
-        self._drawn = 0.0  # the ceremony's time when it was drawn last
+        self._rows = [float(seat) for seat in range(len(results.order))]  # row of each seat, counted from the top
+        self._drawn = 0.0  # ceremony's time of the last drawing
 
     def _sort(self) -> None:
-        """Rows begin in the order of seats, and glide to where the points so far put them."""
+        """Move the rows to their ranks.
+
+        Rows begin in the order of seats and glide to the ranks of the points so far.
+        """
         results = self.results
         seats = range(len(results.order))
         order = sorted(seats, key=lambda seat: (-round(results.counted_points(seat), 3), seat))
@@ -41,13 +44,13 @@ class ScoreBars:
             self._rows[seat] += max(-far, min(far, away))
 
     def row(self, rank: float) -> Rect:
-        """Where the row of a rank stands, or one on its way between two."""
+        """Return the box of a rank's row. A fraction stands for a row between two ranks."""
         box, count = self.results.box, len(self.results.order)
         high = min(118.0, 372.0 / count)
         return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
 
     def draw(self, canvas: Canvas, is_open: bool = True) -> None:
-        """The panel; its sheet and heading alone, where the course lies open on it."""
+        """Draw the panel. Only its sheet and heading are drawn while the win chart covers it."""
         results = self.results
         box = results.box
         SPRITES.panel(canvas, box, 95, lit=True)
@@ -60,7 +63,7 @@ class ScoreBars:
             return
         most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
         self._sort()
-        for seat in reversed(results.order):  # who comes first passes over the others
+        for seat in reversed(results.order):  # a seat ahead passes over the others
             self._draw_row(canvas, seat, self.row(self._rows[seat]), most)
         self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
         y = box.bottom - 43
@@ -71,12 +74,15 @@ class ScoreBars:
             self._draw_code(canvas, y)
 
     def _draw_share(self, canvas: Canvas, well: Rect) -> None:
-        """What may be told of the deal of a date."""
+        """Draw the words to share of a dated deal."""
         draw_well(canvas, well, 6, (255, 251, 239))
         canvas.text(self.results.share_line, well.x + 12, well.centery, "bold", INK, room=well.width - 20)
 
     def _draw_code(self, canvas: Canvas, y: float) -> None:
-        """The share code, and how the best person stands with the best other."""
+        """Draw the share code and the rivalry.
+
+        The rivalry is the score between the best human player and the best other.
+        """
         results, box = self.results, self.results.box
         canvas.text(tr("seats.code"), box.x + 24, y, "bold", INK)
         well = Rect(box.x + 112, y - 18, 164, 36)
@@ -158,12 +164,15 @@ class ScoreBars:
         canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
 
     def _colour(self, number: int) -> Colour:
-        """A source's colour: its own, or one of the pigments."""
+        """Return a source's colour: its own, or one of the pigments."""
         own = game_info(self.results.match.game.name).colours
         return own.get(self.results.sources[number], PIGMENTS[number % len(PIGMENTS)])
 
     def _draw_legend(self, canvas: Canvas, y: float) -> None:
-        """What the colours mean: in four columns, or one after the other where a name is too long for that."""
+        """Draw the legend of the colours.
+
+        It has four columns, or runs on if a name is too long for a column.
+        """
         left, wide = self.results.box.x + 26, self.results.box.width - 44
         rule(canvas, self.results.box.x + 20, y - 4, self.results.box.width - 40)
         names = [source_name(self.results.match, key) for key in self.results.sources]
@@ -185,13 +194,13 @@ class ScoreBars:
 
 
 def _is_light(colour: Colour) -> bool:
-    """Whether figures on a colour are dark."""
+    """Return whether a colour needs dark figures."""
     red, green, blue = colour
     return 0.3 * red + 0.6 * green + 0.1 * blue > 142
 
 
 def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
-    """A part of a bar: pigment with light from above, a cream line at its left."""
+    """Draw a part of a bar: pigment lit from above, with a cream line at its left."""
     box = canvas.box(rect)
     if box.width < 1:
         return
@@ -209,7 +218,7 @@ def draw_segment(canvas: Canvas, rect: Rect, colour: Colour) -> None:
 
 
 def draw_loss(canvas: Canvas, rect: Rect) -> None:
-    """A part of a bar that is lost again: hatched in red."""
+    """Draw a part of a bar that is lost again, hatched in red."""
     box = canvas.box(rect)
     if box.width < 1:
         return

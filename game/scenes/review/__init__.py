@@ -1,1 +1,1 @@
-"""The review of a match."""
+"""Review of a match."""

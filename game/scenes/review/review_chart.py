@@ -1,4 +1,4 @@
-"""The course of a match on the sheet of its review: a ribbon that leads to any move, and trying again from a moment."""
+"""Win chart in a review: a ribbon that leads to any move, and a retry button."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ FOOT = 58.0  # the room of the sheet's own button
 
 
 class ReviewChart:
-    """What stands on the sheet once a moment is told, above its own button."""
+    """Win chart on the sheet once a moment is told, above the sheet's own button."""
 
     def __init__(self, showing: TablePresenter, saved: Match, leaving: TableExits, put_up: Callable[[], object]):
         self._showing, self._saved, self._leaving = showing, saved, leaving
-        self._put_up = put_up  # what lays out all buttons anew
+        self._put_up = put_up  # callback that lays out all buttons again
         self.charting = charting_of(showing.app, saved)
 
     def put_up(self, panel: WidgetPanel, area: Rect) -> None:
-        """Put it into a panel; what has been worked out before is shown at once."""
+        """Add the ribbon and buttons to a panel. A chart computed before is shown at once."""
         at = len(self._showing.session.match.steps)
         box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
@@ -58,10 +58,10 @@ class ReviewChart:
         self._leaving.next = again_here(self._showing, self._saved)
 
     def close(self) -> None:
-        """The review is left."""
+        """Stop the computation when the player leaves the review."""
         self.charting.rest()
 
     def update(self, panel: WidgetPanel) -> None:
-        """Take over what has been worked out."""
+        """Rebuild the buttons when the chart has made progress."""
         if self.charting.update() and panel.held is None:
             self._put_up()

@@ -1,4 +1,4 @@
-"""What stands beside the board at a review: how far it is, what is asked, and what was played and found."""
+"""Panel of a review. It shows the progress, the question, the move played and the move found."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..table.display.presenter import TablePresenter
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """A move that is told and where it stands."""
+    """Told move and its place."""
 
     box: Rect
     caption: str
@@ -30,7 +30,10 @@ class ReviewRow:
 
 
 class ReviewPanel:
-    """Tells; pointing at a move shows it on the board. See `game.scenes.looking.Beside`."""
+    """Panel that shows the question and answer, and the move under the pointer.
+
+    See `game.scenes.looking.Beside`.
+    """
 
     def __init__(self, showing: TablePresenter, course: ReviewQuestions):
         self._showing = showing
@@ -39,33 +42,33 @@ class ReviewPanel:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it covers the view's own boxes: what is told needs their place too."""
+        """Whether the panel covers the view's own boxes. The told answer needs their place too."""
         return self._course.is_told
 
     @property
     def area(self) -> Rect:
-        """Where it lies."""
+        """Box of the panel."""
         layout = self._showing.room.layout
         high = layout.side.bottom - layout.log.y if self.is_whole else layout.log.height
         return Rect(layout.log.x, layout.log.y, layout.log.width, high)
 
     def hover(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Track the move under the pointer."""
         self._pointed = next((move for box, move in self.rows() if box.collidepoint(x, y)), -1)
 
     def click(self, x: float, y: float) -> bool:
-        """Nothing there is decided by a click."""
+        """Ignore a click, which decides nothing here."""
         return False
 
     def wheel(self, steps: int) -> None:
-        """Nothing there is scrolled."""
+        """Ignore the wheel, because nothing here scrolls."""
 
     def press_key(self, key: str) -> bool:
-        """No key means anything to it."""
+        """Ignore a key, which means nothing here."""
         return False
 
     def rows(self) -> list[tuple[Rect, int]]:
-        """The moves that are told, and where."""
+        """Return the boxes and numbers of the told moves."""
         return [(row.box, row.option.move) for row in self._option_rows()]
 
     def _option_rows(self) -> list[ReviewRow]:
@@ -83,17 +86,20 @@ class ReviewPanel:
         return found
 
     def tip(self) -> str:
-        """All is said already."""
+        """Return no tooltip, because the panel says everything."""
         return ""
 
     def advised_move(self) -> int:
-        """The move that is told, and seen on the board; -1 none: the answer is not shown before."""
+        """Return the told move that the board shows. Returns -1 before the answer is told."""
         if not self._course.is_told:
             return -1
         return self._pointed if self._pointed >= 0 else self._course.moment.best.move
 
     def words(self) -> str:
-        """What the prompt's line says of it; empty while somebody is asked."""
+        """Return the panel's words for the prompt line.
+
+        They are empty while the player is asked.
+        """
         course = self._course
         if course.is_looking:
             return tr("review.looking", name=self._showing.session.match.names[course.seat])
@@ -106,18 +112,18 @@ class ReviewPanel:
         said, cost = tr(f"review.{course.verdict}"), course.cost
         return said if cost is None else f"{said} {tr('review.cost', cost=round(100 * cost))}"
 
-    # Picture
+    # Drawing
 
     @property
     def card_room(self) -> float:
         return self._showing.room.layout.log.height
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """A note lies over it as it is."""
+        """Return a note's box at the foot of the panel, which it may cover."""
         return notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, and the view's own boxes below it while there is room."""
+        """Draw the sheet over the view's own boxes."""
         course, area = self._course, self.area
         self._showing.view.draw_side(canvas, self._showing.room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
@@ -142,7 +148,7 @@ class ReviewPanel:
             canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
-        """How far the search is."""
+        """Draw the progress of the search."""
         opponents = self._showing.session.opponents
         words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
         canvas.text(words, left, y, "italic", SEPIA)
@@ -150,7 +156,7 @@ class ReviewPanel:
 
 
 def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
-    """Draw a move with its caption, its chance to win and how far that may be off."""
+    """Draw a move with its caption, its chance to win and the margin of error."""
     x, y = row.box.x + 8, row.box.y + 12
     if is_shown:
         canvas.fill(row.box, GOLD, 0.22)

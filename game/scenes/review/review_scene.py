@@ -1,9 +1,9 @@
-"""The review of a match: the few decisions that mattered, each as a question before it is an answer.
+"""Review of a match: its few decisive decisions, each asked before it is answered.
 
-A search looks at all decisions of one person, as that person knew the table then. The costliest are shown on the board,
-one after the other, and may be played anew; only then the panel tells what was played and what the search found.
-What is shown is a sitting of its own (`game.session.playback.playback.ReviewSession`), in which an answer is told and
-never played.
+A search looks at all decisions of one player, with what that player knew then. The costliest are shown on the board,
+one after another, and the player may answer them again. Only then does the panel tell the move played and the move
+found. The review is a session of its own (`game.session.playback.playback.ReviewSession`), in which an answer is told
+and never played.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from .review_panel import ReviewPanel
 
 
 class ReviewScene(Scene):
-    """A match that is looked at once more, and asked about."""
+    """Scene that reviews a match and asks the player about it."""
 
     def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], seat: int):
         super().__init__(app)
@@ -76,14 +76,14 @@ class ReviewScene(Scene):
 
     @property
     def thinking(self) -> Opponents:
-        """Those who judge."""
+        """Opponents that judge the decisions."""
         return self.session.opponents
 
     @thinking.setter
     def thinking(self, opponents: Opponents) -> None:
         self.session.opponents = opponents
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -106,7 +106,7 @@ class ReviewScene(Scene):
         self._put_up_buttons()
 
     def _put_up_buttons(self) -> None:
-        """The round buttons, and the one that goes on."""
+        """Add the round buttons and the button that goes on."""
         tools = (
             Tool("menu", self._leave, "escape"),
             Tool("help", self.leaving.rules, "f2"),
@@ -122,7 +122,7 @@ class ReviewScene(Scene):
         self.asking.stand_after(len(self.panel.widgets))
 
     def _step(self) -> tuple[str, Callable[[], None], str]:
-        """What the sheet's button says and does now."""
+        """Return the current label, action and look of the sheet's button."""
         course = self.win_chart
         if course.is_looking:
             return tr("review.enough"), self._begin, "paper"
@@ -132,10 +132,10 @@ class ReviewScene(Scene):
             return tr("review.leave"), self._leave, "main"
         return tr("review.next"), self._go_on, "main"
 
-    # The course of it
+    # Course of the review
 
     def _begin(self) -> None:
-        """Show what has been found."""
+        """Show what the search has found."""
         self.win_chart.begin(self.thinking.judgements)
         self.thinking.forget()
         self._ask(0)
@@ -153,7 +153,7 @@ class ReviewScene(Scene):
         self._ask(self.win_chart.number + 1)
 
     def _go_back(self) -> None:
-        """The moment before."""
+        """Go back to the previous moment."""
         if self.win_chart.number > 0:
             self._ask(self.win_chart.number - 1)
 
@@ -165,7 +165,7 @@ class ReviewScene(Scene):
             self._put_up_buttons()
 
     def _hear(self, told: SessionUpdate) -> None:
-        """What the sitting tells is shown; an answer is told of."""
+        """Show a session update, and tell the answer after one is given."""
         if isinstance(told, AnswerGiven):
             self.showing.sync()
             self._tell(told.moves[0])

@@ -1,1 +1,1 @@
-"""The title screen."""
+"""Title screen."""

@@ -1,4 +1,7 @@
-"""The corner of the title at which the day stands: slips of paper that say what today brings, one below the other."""
+"""Corner of the title with slips of paper for today's deal and problems.
+
+The slips hang one below the other.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,16 @@ from ..problems.progress import days_of, ladder_of
 from ..scene import AppHost, Change, Push, Scene, SceneFactory
 
 SLIP = (204.0, 94.0)
-TOP = 202.0  # of the first slip, in the least window
+TOP = 202.0  # logical top of the first slip in the smallest window
 APART = 14.0
 PICTURE = 60.0
 
 
 class Slip(Widget):
-    """A slip of paper with a small picture: what today brings of one kind, and how far one has come with it."""
+    """Slip of paper with a small picture of one offer.
+
+    It shows what today brings and the player's progress.
+    """
 
     def __init__(
         self, rect: Rect, head: str, name: str, line: str, poster: str, tip: str, action: Callable[[], object]
@@ -62,32 +68,35 @@ class Slip(Widget):
 
 
 class DailyTeaser:
-    """What stands in the corner. `go` is told where a slip leads."""
+    """Today's slips in the corner of the title.
+
+    `go` receives the scene change of a clicked slip.
+    """
 
     def __init__(self, app: AppHost, go: Callable[[Change], object]):
         self._app, self._go = app, go
         self._date = app.calendar()
-        self._ladder: ProblemLadder | None = None  # read once the first frame is there
+        self._ladder: ProblemLadder | None = None  # read after the first frame
 
     @property
     def is_over(self) -> bool:
-        """Whether the day that stands there is over."""
+        """Whether the day on the slips is over."""
         return self._app.calendar() != self._date
 
     def read(self) -> bool:
-        """Read what there is of problems, unless that has been done; whether there is something new to hang up."""
+        """Read the problems unless that was done. Returns whether there are new slips to add."""
         if self._ladder is not None:
             return False
         self._ladder = ladder_of(self._app)
         return not self._ladder.is_empty
 
     def look_again(self) -> None:
-        """What has been made of the problems may be another by now."""
+        """Read the ladder of problems again, because the player may have made progress."""
         if self._ladder is not None:
             self._ladder = ladder_of(self._app)
 
     def build(self, panel: WidgetPanel, width: float, height: float) -> None:
-        """Hang up the slips of today."""
+        """Add today's slips to a panel."""
         self._date = self._app.calendar()
         panel.add(self._deal(self.place(width, height, 0)))
         of_day = self._ladder.collection.of_day(self._date) if self._ladder is not None else None
@@ -97,7 +106,7 @@ class DailyTeaser:
 
     @staticmethod
     def place(width: float, height: float, number: int) -> Rect:
-        """Where a slip hangs: left of the posters, as high as they do."""
+        """Return a slip's box, left of the posters and at their height."""
         left = (width - 1280) / 2 + 20
         top = TOP + (height - 720) * 0.3
         return Rect(left, top + (SLIP[1] + APART) * number, *SLIP)
@@ -133,7 +142,7 @@ class DailyTeaser:
 
 
 def made_words(ladder: ProblemLadder, problem: Problem, date: datetime.date) -> str:
-    """What has been made of the problem of the day, in a few words."""
+    """Return a few words about the player's progress with the problem of the day."""
     record, mark = ladder.record, ladder.record.of(problem)
     if record.is_done(date) or mark.is_solved:
         days = record.streak(date)
@@ -142,12 +151,12 @@ def made_words(ladder: ProblemLadder, problem: Problem, date: datetime.date) -> 
 
 
 def result_words(result: DayResult) -> str:
-    """A result in a few words."""
+    """Return a result in a few words."""
     words = tr("today.result", points=result.points, place=tr(f"today.place.{result.place}"))
     return f"{words} ({tr('fame.assisted')})" if result.assisted else words
 
 
 def date_words(date: datetime.date) -> str:
-    """A date with its day of the week."""
+    """Return a date with its day of the week."""
     weekday = tr(f"today.weekday.{date.weekday()}")
     return tr("today.date", weekday=weekday[:1].upper() + weekday[1:], date=date.isoformat())

@@ -1,4 +1,4 @@
-"""The basin before the title's quay: gondolas at their moorings, and water to be touched."""
+"""Basin before the title's quay: gondolas at moorings, and water that reacts."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from ..scene import AppHost
 
 BOAT = 300.0
 HEADINGS = (44.0, 49.0, 46.0, 43.0, 48.0)
-CARRIED = 200.0  # of a jump of the pointer, from which on it has not been swept over the water
-Pole = tuple[float, float, int, float]  # where it stands, its colour, how tall it is
+CARRIED = 200.0  # logical length of a pointer jump that no longer counts as a sweep over the water
+Pole = tuple[float, float, int, float]  # x, y, colour and height
 
 
 class HarbourBoats:
@@ -29,10 +29,10 @@ class HarbourBoats:
         self.app = app
         self.moorings: Moorings
         self.poles: list[Pole] = []
-        self.rings: list[tuple[float, float, float]] = []  # where and when the water was touched
+        self.rings: list[tuple[float, float, float]] = []  # x, y and clock of each touch of the water
 
     def moor(self, canvas: Canvas) -> None:
-        """Every boat to its place in a window of this size."""
+        """Moor every boat in a canvas of this size."""
         width, height = canvas.width, canvas.height
         floor = height - TITLE.quay
         pitch = width * 0.185
@@ -49,13 +49,13 @@ class HarbourBoats:
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]
 
     def sweep(self, intent: PointerMoved, before: tuple[float, float]) -> None:
-        """The pointer goes over the water."""
+        """Sweep the water along a movement of the pointer."""
         step = intent.x - before[0], intent.y - before[1]
         if not intent.held and abs(step[0]) + abs(step[1]) < CARRIED:
             self.moorings.sweep(intent.x, intent.y, *step)
 
     def touch(self, x: float, y: float) -> None:
-        """A click: a boat is taken hold of, or the water touched."""
+        """Grab a boat, or splash the water, where the player clicked."""
         if self.moorings.grab(x, y):
             self.app.audio.play("bump")
         elif TITLE.horizon < y < self.app.canvas().height - TITLE.quay:
@@ -64,7 +64,7 @@ class HarbourBoats:
             self.app.audio.play("splash")
 
     def draw(self, canvas: Canvas, floor: float) -> None:
-        """Everything on the water, and what it is moored to."""
+        """Draw everything on the water, and the poles and quay."""
         clock = self.app.clock
         draw_far_life(canvas, self.app.beat if self.app.motion else 0.0)
         draw_rings(canvas, self.rings, clock)
@@ -73,7 +73,7 @@ class HarbourBoats:
 
 
 def draw_far_life(canvas: Canvas, clock: float) -> None:
-    """Sails, channel marks and gulls between the far shore and the posters."""
+    """Draw sails, channel marks and gulls between the far shore and the posters."""
     width = canvas.width
     for kind, share, y, wide in (
         ("sail-band", 0.963, 235, 39),
@@ -101,7 +101,7 @@ def draw_far_life(canvas: Canvas, clock: float) -> None:
 
 
 def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: float) -> None:
-    """Rings spreading where the water was touched."""
+    """Draw rings that spread where the water was touched."""
     rings[:] = [ring for ring in rings if clock - ring[2] < 1.6]
     for x, y, begun in rings:
         age = max(0.0, clock - begun)
@@ -117,7 +117,7 @@ def draw_rings(canvas: Canvas, rings: list[tuple[float, float, float]], clock: f
 
 
 def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: float) -> None:
-    """Boats and poles, those farther off first."""
+    """Draw boats and poles, the farther ones first."""
     scale, length = canvas.scale, moorings.length
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip((0, 0, canvas.surface.get_width(), canvas.px(floor)))
@@ -140,13 +140,16 @@ def draw_moored(canvas: Canvas, moorings: Moorings, poles: list[Pole], floor: fl
 
 
 def _lies(boat: Moored, bob: float) -> tuple[float, float]:
-    """Where a boat is drawn: at its mooring it sways by whole units, and half the screen need not be drawn for less."""
+    """Return the point at which a boat is drawn.
+
+    A moored boat sways by whole units, so that half the screen need not be redrawn.
+    """
     x, y = boat.x, boat.y - bob
     return (x, y) if boat.speed > DRIFTING else (round(x), round(y))
 
 
 def draw_quay_life(canvas: Canvas, moorings: Moorings, floor: float) -> None:
-    """Ropes and bollards, the cat, the lamps."""
+    """Draw ropes and bollards, the cat and the lamps."""
     half = moorings.length * 0.44
     for boat in moorings.boats:
         stern = boat.point(-half, 0, moorings.length * 0.055)

@@ -1,4 +1,4 @@
-"""The title: the harbour in the late afternoon, the games as posters, gondolas at their moorings."""
+"""Title: the harbour in the late afternoon, with game posters and gondolas."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from .harbour_boats import HarbourBoats
 NAME = Style("spira", 122, 16)
 IDLE = 60.0
 AT_ONCE = 3  # journals that are read in a frame
-MOST_SAID = 3  # of what is wrong with kept matches, at once
-WARM_AT = 90  # frames after which the pictures of the scenes to come are painted
+MOST_SAID = 3  # faults of saved matches that are reported at once
+WARM_AT = 90  # frames after which the pictures of the next scenes are painted
 POSTER = (177.0, 255.0)
 GAP = 29.0
 
 
 class Poster(Widget):
-    """A game's card; pointed at, it comes nearer."""
+    """Game's poster, which comes nearer under the pointer."""
 
     def __init__(self, rect: Rect, game: str, action: Callable[[str], object]):
         super().__init__(rect)
@@ -53,7 +53,7 @@ class Poster(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         words = tr(f"game.{self.game}"), tr(f"game.{self.game}.line")
-        if self.hovered and not self.tip:  # the rules are not needed for the first frame
+        if self.hovered and not self.tip:  # the first frame needs no rules
             seats = get(self.game).seats
             span = f"{min(seats)}\u2013{max(seats)}"
             self.tip = tr("title.play", game=words[0], seats=span)
@@ -68,7 +68,7 @@ class Poster(Widget):
 
 
 class Ribbon(Widget):
-    """Continue: the newest match that is not over."""
+    """Ribbon that continues the newest unfinished match."""
 
     HEAD = Style("bold", 21, 0.3)
 
@@ -78,7 +78,7 @@ class Ribbon(Widget):
 
     @classmethod
     def wide(cls, line: str, scale: float = 1.0) -> float:
-        """How wide its icon and words are."""
+        """Return the logical width of the icon and words."""
         return text.width(tr("title.continue"), cls.HEAD, scale) + text.width(line, "italic", scale) + 46
 
     def click(self, x: float, y: float) -> None:
@@ -100,7 +100,7 @@ class Ribbon(Widget):
 
 
 class TitleScene(Scene):
-    """The harbour, from which everything sets out and to which everything returns."""
+    """Scene of the harbour, where the player starts and to which every scene returns."""
 
     music = "title"
     stands_at_once = True
@@ -117,19 +117,19 @@ class TitleScene(Scene):
         self._at = (-1.0, -1.0)
         self.basin = HarbourBoats(app)
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self._look()
 
     def _look(self) -> None:
-        """See which match may be gone on with, and say what is wrong with others."""
+        """List the matches that can be continued, and report faults in others."""
         self._shelf = SaveFolder(paths.saves())
         self._read_on()
         self.resized()
 
     def _read_on(self) -> None:
-        """Read a few journals; whatever there is to say."""
+        """Read a few journals, and report faults when all are read."""
         self._shelf.read_on(AT_ONCE)
         if self._shelf.is_read:
             for trouble in self._shelf.troubles[:MOST_SAID]:
@@ -137,7 +137,7 @@ class TitleScene(Scene):
 
     @property
     def _newest(self) -> SavedMatch | None:
-        """The match that was begun or continued last, of those that are not over."""
+        """Unfinished match that was begun or continued last."""
         return next(iter(self._shelf.matches), None)
 
     def resume(self, result: object) -> Change | None:
@@ -174,7 +174,7 @@ class TitleScene(Scene):
         self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
 
     def _offer_lesson(self, poster: Rect, game: str) -> None:
-        """Below the poster of a game that has never been played: a guided first match."""
+        """Offer a tutorial below the poster of a game that was never played."""
         box = Rect(poster.x + 10, poster.bottom + 9, poster.width - 20, 32)
         tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
         self.panel.add(Button(box, tr("lesson.offer"), partial(self._learn, game), "paper", tip=tip, style="bold"))
@@ -190,7 +190,7 @@ class TitleScene(Scene):
         wide = max(428.0, Ribbon.wide(line) + 90)
         self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, (PointerPressed, KeyPressed)) or (
@@ -229,17 +229,17 @@ class TitleScene(Scene):
         self._next = Push(self.app.scene_factory.table(match, colours_of(self.app.settings, match)))
 
     def _open(self, way: Callable[[SceneFactory], Scene]) -> None:
-        self._go(Push(way(self.app.scene_factory)))  # asked for only now: the first time all scenes are loaded
+        self._go(Push(way(self.app.scene_factory)))  # only now, because the first call loads all scenes
 
     def _go(self, change: Change) -> None:
         self._next = change
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
         self.frames += 1
-        if self.frames > 2:  # the first frame is there: physics may be loaded
+        if self.frames > 2:  # the first frame is shown, so physics may load
             self.basin.moorings.update(seconds, self.app.motion, self.app.clock)
         if self.frames == WARM_AT:
             canvas = self.app.canvas()

@@ -1,1 +1,1 @@
-"""The win chart, and retrying a match from one of its moves."""
+"""Win chart, and retrying a match from one of its moves."""

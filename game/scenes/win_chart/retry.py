@@ -1,4 +1,4 @@
-"""The way from a match that is looked back at to a new one: it is tried again from some move on."""
+"""Retry of a reviewed match from one of its moves, as a new match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from ..table.display.presenter import TablePresenter
 
 
 def again_from(app: AppHost, saved: Match, ply: int, colours: Sequence[int]) -> Replace:
-    """A new match from how another stood after so many moves, against the same guests; all else is dealt anew."""
+    """Start a new match from the state after `ply` moves of a saved one.
+
+    The players are the same; everything hidden is redealt.
+    """
     match = retry_match(saved, ply, draw_seed())
     match.colours = list(colours)
     app.autosaver.keep(match)
@@ -21,5 +24,5 @@ def again_from(app: AppHost, saved: Match, ply: int, colours: Sequence[int]) -> 
 
 
 def again_here(showing: TablePresenter, saved: Match) -> Replace:
-    """The same from where a match stands that is looked back at."""
+    """Start a new match from the position at which a reviewed one stands."""
     return again_from(showing.app, saved, len(showing.session.match.steps), showing.room.colours)

@@ -1,6 +1,7 @@
-"""The ribbon: all seats' chances over the moves of a match, as bands in their colours, and below what moved them.
+"""Win chart: all seats' chances over a match as bands, with their causes below.
 
-Decisions stand above the line, luck hangs below it. A click leads to a move, the arrow keys from decision to decision.
+The bands have the seats' colours. Decisions stand above the line and luck hangs below it. A click leads to a move, and
+the arrow keys from decision to decision.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_focus, draw_well
 from game.ui.widgets.widgets import Widget
 
-FINER = 2  # times as large as it is shown, the bands are painted
-LARGEST = 0.2  # of a chance: what fills half of the track
-LEAST = 0.02  # of a chance: what is not drawn
-TRACK, SHORT_TRACK = 0.26, 0.4  # of the height; and of a strip that is
-LOW = 90.0  # or less high
+FINER = 2  # factor by which the bands are painted larger than shown
+LARGEST = 0.2  # change of a chance that fills half of the track
+LEAST = 0.02  # change of a chance below which nothing is drawn
+TRACK, SHORT_TRACK = 0.26, 0.4  # shares of the height, for a normal strip and a low one
+LOW = 90.0  # logical height up to which a strip is low
 GAP = 6.0
-SIGN = 16.0  # how large an emblem is
-EDGE = 20.0  # at the left, for the signs of the track
+SIGN = 16.0  # logical size of an emblem
+EDGE = 20.0  # logical width at the left for the signs of the track
 
 
 class WinChart(Widget):
-    """A course on a strip; `chosen` is the number of moves after which the match is looked at."""
+    """Widget of a win timeline. `chosen` is the number of moves after which the match is viewed."""
 
     def __init__(
         self,
@@ -43,36 +44,36 @@ class WinChart(Widget):
         super().__init__(rect, tr("course.tip"))
         self.course, self.colours = course, tuple(colours)
         self.chosen, self.choose = chosen, choose
-        self.again = again  # what a click does on what is chosen already
+        self.again = again  # action of a click on the chosen move
         self._pointed = -1.0
 
     # Places
 
     @property
     def bands(self) -> Rect:
-        """Where the chances are drawn."""
+        """Box of the bands of chances."""
         rect = self.rect
         track, gap = (TRACK, GAP) if rect.height > LOW else (SHORT_TRACK, GAP / 2)
         return Rect(rect.x + EDGE, rect.y, rect.width - EDGE, rect.height * (1 - track) - gap)
 
     @property
     def track(self) -> Rect:
-        """Where is drawn what moved them."""
+        """Box of the track with the causes of changes."""
         rect, bands = self.rect, self.bands
         gap = GAP if rect.height > LOW else GAP / 2
         return Rect(bands.x, bands.bottom + gap, bands.width, rect.bottom - bands.bottom - gap)
 
     def x_of(self, ply: int) -> float:
-        """Where the match stands after so many moves."""
+        """Return the x of the state after `ply` moves."""
         return self.bands.x + self.bands.width * ply / max(1, self.course.moves)
 
     def ply_at(self, x: float) -> int:
-        """After how many moves the match stood as it is drawn at a place: a decision, or the end."""
+        """Return the number of moves drawn at an x. It belongs to a decision or to the end."""
         share = (x - self.bands.x) / self.bands.width
         plies = [ply for ply, _ in self.course.points]
         return min(plies, key=lambda ply: abs(ply - share * self.course.moves), default=0)
 
-    # What is done
+    # Actions
 
     def click(self, x: float, y: float) -> None:
         found = self.ply_at(x)
@@ -91,7 +92,7 @@ class WinChart(Widget):
             self.choose(plies[max(0, min(len(plies) - 1, at + step))])
         return bool(step)
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         bands = self.bands
@@ -109,7 +110,7 @@ class WinChart(Widget):
             draw_focus(canvas, self.rect)
 
     def _painted(self, canvas: Canvas) -> pygame.Surface:
-        """The bands, one on top of the other."""
+        """Return the painted bands, one on top of another."""
         size = canvas.box(self.bands).size
         key = ("course", self.course, self.colours, size)
 
@@ -134,7 +135,7 @@ class WinChart(Widget):
             below = above
 
     def _draw_emblems(self, canvas: Canvas) -> None:
-        """Whose each band is, at its beginning, where it is high enough."""
+        """Draw each seat's emblem at the start of its band, where the band is high enough."""
         bands, points = self.bands, self.course.points
         below = bands.bottom
         for seat, win in enumerate(points[0][1] if points else ()):
@@ -144,7 +145,10 @@ class WinChart(Widget):
             below -= high
 
     def _draw_track(self, canvas: Canvas) -> None:
-        """What moved the chances: decisions upwards in the colour of whoever decided, luck downwards."""
+        """Draw the causes of changes.
+
+        Decisions point up in the colour of the deciding seat, luck points down.
+        """
         track = self.track
         middle, half = track.centery, track.height / 2 - 1
         for dy, icon in ((-0.5, "hand"), (0.5, "dice")):

@@ -1,4 +1,4 @@
-"""The course of a match in its results: the ribbon, what happened at the chosen move, and the ways from there."""
+"""Win chart in the results: the ribbon, the chosen move's events, and its buttons."""
 
 from __future__ import annotations
 
@@ -25,13 +25,16 @@ from ..scene import AppHost, Change, Push
 from .retry import again_from
 from .win_chart import WinChart
 
-MOST = 12  # turning points that the buttons lead to
-LEAST = 0.03  # of a chance: what turns anything
-RIBBON = 268.0  # how high the ribbon is
+MOST = 12  # turning points that the buttons visit
+LEAST = 0.03  # least change of a chance at a turning point
+RIBBON = 268.0  # logical height of the ribbon
 
 
 def charting_of(app: AppHost, match: Match) -> TimelineWorker:
-    """Who works out the course of a match; what is wrong with what was kept is said once."""
+    """Return the worker that computes a match's win timeline.
+
+    A fault in a kept timeline is reported once.
+    """
 
     def say(trouble: UserError) -> None:
         app.tell(trouble, once=True)
@@ -40,26 +43,26 @@ def charting_of(app: AppHost, match: Match) -> TimelineWorker:
 
 
 class WinChartPanel:
-    """The course beside the evening; `go` is told where it leads."""
+    """Panel of the win chart beside the evening. `go` receives the scene change."""
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
         self.app, self.match, self.colours, self._go = app, match, list(colours), go
         self.charting = charting_of(app, match)
-        self.chosen = 0  # after how many moves the match is looked at
+        self.chosen = 0  # number of moves after which the match is viewed
         self.ribbon: WinChart | None = None
 
     def open(self) -> None:
-        """It is looked at: whatever is not known yet is worked out."""
+        """Start computing the missing part of the timeline, because the panel is shown."""
         self.charting.begin()
 
     def close(self) -> None:
-        """It is left for good."""
+        """Stop computing, because the player leaves the results."""
         self.charting.rest()
 
     # Widgets
 
     def build(self, panel: WidgetPanel, box: Rect) -> None:
-        """Put the ribbon and the ways from a move into a panel."""
+        """Add the ribbon and the buttons of the chosen move to a panel."""
         course = self.charting.timeline
         if course is None:
             return
@@ -86,7 +89,7 @@ class WinChartPanel:
         self.app.audio.play("press")
 
     def _turn(self, step: int) -> None:
-        """Go on to the next turning point, or back."""
+        """Go to the next or the previous turning point."""
         course = self.charting.timeline
         plies = [one.ply for one in course.turning_points(MOST, LEAST)] if course is not None else []
         ahead = [ply for ply in plies if (ply - self.chosen) * step > 0]
@@ -105,12 +108,15 @@ class WinChartPanel:
     # Words
 
     def known(self) -> str:
-        """As whom the table is known."""
+        """Return words for the viewer whose knowledge the chances rest on."""
         viewer = self.charting.viewer
         return tr("course.known", name=self.match.names[viewer]) if viewer >= 0 else tr("course.public")
 
     def happened(self) -> list[tuple[str, str]]:
-        """What happened at the move that is chosen, and what it changed, each with its style."""
+        """Return the chosen move and what it changed.
+
+        Returns lines of words, each with its style.
+        """
         course = self.charting.timeline
         number = course.at(self.chosen) if course is not None else -1
         if course is None or number < 0 or self.chosen >= course.moves:
@@ -121,7 +127,10 @@ class WinChartPanel:
         return [(f"{self.match.names[step.seat]}: {words}", "bold"), *self._moved(change)]
 
     def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
-        """How much was decided, and how much was luck, to whom it mattered most."""
+        """Return lines on how much was decided and how much was luck.
+
+        Luck is told for the seat to which it mattered most.
+        """
         told = []
         for key, moved, by in (("course.decided", change.decided, change.seat), ("course.luck", change.luck, -1)):
             seat = by if by >= 0 else max(range(len(moved)), key=lambda one: abs(moved[one]))
@@ -130,10 +139,10 @@ class WinChartPanel:
                 told.append((words, "small"))
         return told
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
-        """The panel without its buttons."""
+        """Draw the panel without its buttons."""
         course = self.charting.timeline
         if course is None:
             return
@@ -155,7 +164,10 @@ class WinChartPanel:
         self._draw_chances(canvas, Rect(left + room + 22, box.y + 84 + RIBBON + 20, right - left - room - 22, 120))
 
     def _draw_chances(self, canvas: Canvas, area: Rect) -> None:
-        """Every seat's chance at the move that is chosen, and how far it will move from there."""
+        """Draw every seat's chance at the chosen move.
+
+        Its change up to the next decision stands next to it.
+        """
         course = self.charting.timeline
         assert course is not None
         wins, change = course.chances(self.chosen), self._next_change()
@@ -170,7 +182,7 @@ class WinChartPanel:
                 canvas.text(hundredths(change[seat]), area.right, y, "small", ink, "right")
 
     def _next_change(self) -> Chances:
-        """How far every chance moves from the decision that is chosen to the next."""
+        """Return the change of every chance from the chosen decision to the next."""
         course = self.charting.timeline
         if course is None or self.chosen >= course.moves or course.at(self.chosen) < 0:
             return ()
@@ -179,7 +191,7 @@ class WinChartPanel:
 
 
 def _draw_legend(canvas: Canvas, right: float, y: float) -> None:
-    """What stands on the track and what hangs from it, right-aligned."""
+    """Draw the legend of the track, right-aligned."""
     for icon, key in (("dice", "course.below"), ("hand", "course.above")):
         right -= canvas.text(tr(key), right, y, "small italic", SEPIA, "right") + 20
         icons.draw(canvas, icon, right + 11, y, 14, SEPIA)
@@ -187,5 +199,5 @@ def _draw_legend(canvas: Canvas, right: float, y: float) -> None:
 
 
 def hundredths(change: float) -> str:
-    """A change of a chance as it is written."""
+    """Return a change of a chance in signed hundredths."""
     return f"{round(100 * change):+d}".replace("-", "\u2212")
