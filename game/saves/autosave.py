@@ -1,8 +1,9 @@
-"""Keeps the journals of the matches that are played: tells when one is not being saved and when it is again.
+"""Autosave: keeper of the journals of the matches that are played.
 
-What a disk does not take is tried again with every move, every other second, and at the end. A match that was left
-meanwhile stays here until all of it is kept. The same holds for results that other files owe to the disk. A finished
-match is left with its story beside it. While nothing is played, stories that are missing are written.
+It reports when a match is not being saved, and when it is again. Lines that the disk refuses are tried again with every
+move, every other second, and at the end. A match that was left meanwhile stays here until all of it is stored. The same
+holds for results that other files owe to the disk. A finished match is left with its story stored next to it. While no
+match is played, missing stories are written.
 """
 
 from __future__ import annotations
@@ -20,30 +21,36 @@ from game.match.match import Match
 from .save_folder import next_order, rename, take_up, titled
 from .stories import StoryWriter, keep_story
 
-RETRY_SECONDS = 2.0  # seconds
+RETRY_SECONDS = 2.0  # seconds between two retries of a refused write
 
 
 class Autosaver:
-    """Whoever is responsible that what was played is on the disk."""
+    """Keeper of the journals, responsible for every played move reaching the disk."""
 
     def __init__(self, say: Callable[[UserError], None]):
         self._say = say
         self._matches: list[Match] = []
-        self._left: list[Match] = []  # of them, those that nobody plays any more
+        self._left: list[Match] = []  # those of the matches that the player has left
         self._told: dict[Path, UserError] = {}
-        self._owed: list[tuple[str, Retry]] = []  # names of files, and what has to be tried again
+        self._owed: list[tuple[str, Retry]] = []  # file names, each with the function that retries its change
         self._wait = 0.0
         self._stories = StoryWriter(folder() for folder in (saves, replays))
 
     def keep(self, match: Match, folder: Path | None = None) -> None:
-        """Keep a journal of a match that begins; while that cannot be, it goes on unsaved, and that is said."""
+        """Start the journal of a new match.
+
+        If it cannot be written, the match goes on unsaved and the player is told.
+        """
         folder = folder or saves()
         match.keep(folder, next_order(folder))
         self._matches.append(match)
         self._tell(match)
 
     def take_up(self, path: Path) -> Match:
-        """Go on with a match; `SaveError` when it cannot be."""
+        """Resume a match.
+
+        Raises `SaveError` if it cannot be resumed.
+        """
         for match in self._left:
             if match.journal and match.journal.path == path:
                 self._left.remove(match)
@@ -53,11 +60,11 @@ class Autosaver:
         return match
 
     def adopt(self, match: Match) -> None:
-        """Look after the journal of a match that is taken up."""
+        """Look after the journal of a match that is resumed."""
         self._matches.append(match)
 
     def plays(self, path: Path) -> bool:
-        """Whether the match of a journal is being played here."""
+        """Return whether the match of a journal is being played in this process."""
         return self._played(path) is not None
 
     def _played(self, path: Path) -> Match | None:
@@ -65,7 +72,10 @@ class Autosaver:
         return next((match for match in here if match.journal and match.journal.path == path), None)
 
     def rename(self, path: Path, title: str) -> None:
-        """Give a kept match a title, also while it is played; `UserError` where that cannot be."""
+        """Set the title of a stored match, also while it is played.
+
+        Raises `UserError` if the title cannot be stored.
+        """
         match = self._played(path)
         if match is not None:
             match.rename(titled(title))
@@ -73,9 +83,12 @@ class Autosaver:
             rename(path, title)
 
     def let_go(self, match: Match) -> None:
-        """A match is left."""
+        """Let go of a match that is left, once all of it is stored.
+
+        A finished match gets its story.
+        """
         if match.is_over and match.journal and not match.journal.trouble:
-            with contextlib.suppress(SaveError, OSError):  # it is tried again with the next start
+            with contextlib.suppress(SaveError, OSError):  # retried with the next start
                 keep_story(match, match.journal.path)
         if match not in self._matches:
             match.close()
@@ -84,12 +97,15 @@ class Autosaver:
             self._settle(match)
 
     def owe(self, name: str, retry: Retry) -> None:
-        """Take charge of a change to a file that the disk has refused, until `retry` has no trouble any more."""
+        """Retry a change to a file that the disk has refused, until it succeeds.
+
+        `retry` returns None on success.
+        """
         if (name, retry) not in self._owed:
             self._owed.append((name, retry))
 
     def update(self, seconds: float) -> None:
-        """Time passes: what went wrong is told at once, and tried again now and then."""
+        """Let time pass: report errors at once, and retry every other second."""
         if not self._matches:
             self._stories.go_on()
         self._wait -= seconds
@@ -106,7 +122,10 @@ class Autosaver:
                 self._say(UserError("kept", name=name))
 
     def close(self) -> list[UserError]:
-        """The last chance; what could not be kept."""
+        """Let go of all matches and retry once more.
+
+        Returns the errors of what could not be stored.
+        """
         for match in self._matches[:]:
             self.let_go(match)
         unkept = [retry() for _, retry in self._owed]
@@ -114,7 +133,10 @@ class Autosaver:
         return [trouble for trouble in (*unsaved, *unkept) if trouble is not None]
 
     def _settle_owed(self) -> list[tuple[str, Retry]]:
-        """Try again what the disk has refused. Returns what it takes now."""
+        """Retry the changes that the disk has refused.
+
+        Returns those that have succeeded now.
+        """
         taken = [owed for owed in self._owed if owed[1]() is None]
         self._owed = [owed for owed in self._owed if owed not in taken]
         return taken

@@ -1,7 +1,8 @@
-"""The hall of fame: finished matches in a small SQLite file. Where it cannot be kept, that is said, and all goes on.
+"""Hall of fame: results of finished matches in a small SQLite file.
 
-Only matches in which a person sat count. A damaged file is set aside, and a new one begun; one that another program has
-locked is left alone. Whatever stands in the file, what comes out of it can be shown.
+If the file cannot be written, the player is told and the program goes on. Only matches in which a person played count.
+A damaged file is set aside and a new one begun. A file that another program has locked is left alone. Every value read
+from the file is checked, so it can be displayed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from game.match.seat import HUMAN, NAME_LENGTH, players
 from game.rules import get
 
 NAME = "fame.sqlite"
-LOCK_SECONDS = 2.0  # seconds that another program may have the book
+LOCK_SECONDS = 2.0  # seconds to wait for another program's lock
 COLOURS = range(5)
 POINTS = range(-9999, 10_000)
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -38,8 +39,8 @@ _UNKEPT = (
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 )
-Row = tuple[Any, ...]  # of a book: what stands in it is checked before it is shown
-BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a book
+Row = tuple[Any, ...]  # database row, whose values are checked before they are shown
+BESIDE = ("-journal", "-wal", "-shm")  # endings of the files that SQLite keeps next to a database
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
     id INTEGER PRIMARY KEY, token TEXT UNIQUE, ended TEXT, game TEXT, seats INTEGER, level TEXT, options TEXT,
@@ -57,7 +58,7 @@ _COLUMNS = (
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the hall of fame."""
+    """Line of the hall of fame."""
 
     name: str
     player: str
@@ -66,15 +67,15 @@ class Entry:
     place: int
     game: str
     seats: int
-    level: str  # of the strongest computer at the table; "human" when only people played
+    level: str  # level of the strongest computer; "human" if only people played
     ended: str
     assisted: bool
-    match: int = 0  # its number in the book
+    match: int = 0  # its number in the database
 
 
 @dataclass(frozen=True)
 class Rivalry:
-    """Two names, and how often each came in before the other."""
+    """Two names, with the number of times each finished ahead of the other."""
 
     first: str
     second: str
@@ -84,14 +85,17 @@ class Rivalry:
 
 @dataclass(frozen=True)
 class PlayedMatch:
-    """A match that was entered: what it is found by at a glance, and what tells it from all others."""
+    """Recorded match: its outcome for a quick search, and its unique token."""
 
     outcome: Outcome
     token: str
 
 
 class HallOfFame:
-    """The open book of results; `say` hears what is wrong with it, `owe` what has to be tried again."""
+    """Open database of results.
+
+    `say` receives its errors, `owe` a change that must be tried again.
+    """
 
     def __init__(
         self,
@@ -102,11 +106,14 @@ class HallOfFame:
         self._say, self._owe = say, owe
         self._patience = LOCK_SECONDS if patience is None else patience
         self._path = paths.home() / NAME
-        self._trouble: UserError | None = None  # why nothing can be kept
+        self._trouble: UserError | None = None  # the reason why nothing can be stored
         self._book = self._open()
 
     def _open(self) -> sqlite3.Connection:
-        """The book; a new one in place of a damaged one; one that nobody keeps where nothing else can be had."""
+        """Return the open database.
+
+        A damaged one is replaced with a new one. If no file can be used, the database is in memory only.
+        """
         for _ in range(2):
             try:
                 return _opened(self._path, self._patience)
@@ -121,7 +128,10 @@ class HallOfFame:
         return _laid_out(sqlite3.connect(":memory:"))
 
     def _put_aside(self, error: sqlite3.Error) -> bool:
-        """Put a damaged book aside, and say what is wrong with any; whether a new one can be begun."""
+        """Report a database error, and set the file aside if it is damaged.
+
+        Returns whether a new file can be begun.
+        """
         fault = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
         if fault in _LOCKED:
             self._refuse(UserError("fame.locked", name=NAME))
@@ -137,16 +147,19 @@ class HallOfFame:
         return False
 
     def _refuse(self, trouble: UserError) -> None:
-        """Note and say why nothing can be kept."""
+        """Note and report the reason why nothing can be stored."""
         self._trouble = trouble
         self._say(trouble)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the database."""
         self._book.close()
 
     def record(self, match: Match, colours: Sequence[int], ended: str = "") -> bool:
-        """Enter a finished match, once; whether it was new. `ended` is when, if not now."""
+        """Record a finished match, once.
+
+        `ended` is the time of its end, if not now. Returns whether the match was new.
+        """
         if not match.is_over or not any(seat.is_human for seat in match.seats):
             return False
         ended = ended or datetime.datetime.now().astimezone().isoformat(timespec="seconds")
@@ -156,7 +169,10 @@ class HallOfFame:
         return is_new
 
     def _enter_or_refuse(self, match: Match, colours: Sequence[int], ended: str) -> bool:
-        """Enter a match, into a new book where the old one is damaged; whether it was new."""
+        """Record a match, in a new database if the old one is damaged.
+
+        Returns whether the match was new.
+        """
         for _ in range(2):
             try:
                 return self._enter(match, colours, ended)
@@ -170,7 +186,7 @@ class HallOfFame:
 
     @property
     def trouble(self) -> UserError | None:
-        """Why nothing that is entered can be kept."""
+        """Error that keeps entries from being stored, if any."""
         return self._trouble
 
     def _enter(self, match: Match, colours: Sequence[int], ended: str) -> bool:
@@ -197,7 +213,10 @@ class HallOfFame:
         return True
 
     def best(self, game: str, seats: int = 0, people: bool = False, limit: int = 10) -> list[Entry]:
-        """The best results of a game, with a number of seats if given, of people alone if wanted."""
+        """Return the best results of a game.
+
+        They are limited to a number of seats, and to people, if given.
+        """
         asked = (
             "SELECT r.name, r.player, r.colour, r.points, r.place, m.game, m.seats, m.level, m.ended, m.assisted, m.id"
         )
@@ -215,7 +234,7 @@ class HallOfFame:
         return []
 
     def played(self, match: int) -> PlayedMatch | None:
-        """What a match of the book is found by among the kept ones."""
+        """Return the outcome and token of a match, to find it among the stored ones."""
         asked = "SELECT m.game, m.seed, m.token, r.points FROM result r JOIN match m ON r.match = m.id"
         with contextlib.suppress(sqlite3.Error):
             rows = self._book.execute(f"{asked} WHERE m.id = ? ORDER BY r.seat", (match,)).fetchall()
@@ -225,13 +244,16 @@ class HallOfFame:
         return None
 
     def count(self, game: str) -> int:
-        """How many matches of a game have been finished."""
+        """Return the number of finished matches of a game."""
         with contextlib.suppress(sqlite3.Error):
             return int(self._book.execute("SELECT count(*) FROM match WHERE game = ?", (game,)).fetchone()[0])
         return 0
 
     def rivalry(self, first: str, second: str, game: str = "") -> Rivalry | None:
-        """How two names have fared against each other; None when they have not met."""
+        """Return the rivalry of two names.
+
+        Returns None if they have never met.
+        """
         asked = (
             "SELECT ?, ?, sum(a.place < b.place), sum(b.place < a.place), max(a.colour), max(b.colour)"
             " FROM result a JOIN result b ON a.match = b.match JOIN match m ON m.id = a.match"
@@ -246,7 +268,7 @@ class HallOfFame:
         return None
 
     def rivalries(self, limit: int = 8) -> list[Rivalry]:
-        """The pairs that have met most often, at least one of them a person."""
+        """Return the pairs that met most often, at least one of them a person."""
         asked = (
             "SELECT a.name, b.name, sum(a.place < b.place), sum(b.place < a.place), max(a.colour), max(b.colour)"
             " FROM result a JOIN result b ON a.match = b.match AND a.name < b.name"
@@ -258,7 +280,10 @@ class HallOfFame:
 
 
 def enter_again(match: Match, colours: Sequence[int], ended: str) -> UserError | None:
-    """Try again to enter a match, without waiting for other programs. Returns why it cannot be kept."""
+    """Retry recording a match, without waiting for other programs.
+
+    Returns the error if it cannot be stored.
+    """
     hall = HallOfFame(patience=0.0)
     hall.record(match, colours, ended)
     hall.close()
@@ -266,19 +291,22 @@ def enter_again(match: Match, colours: Sequence[int], ended: str) -> UserError |
 
 
 class UnreadableHallError(sqlite3.DatabaseError):
-    """The book opens, but is not whole, or not laid out as ours is."""
+    """Error of a database that opens, but is damaged or has other tables."""
 
 
 def check(path: Path) -> None:
-    """Raise `sqlite3.Error` if a file holds no hall of fame."""
+    """Raise `sqlite3.Error` if a file is not a hall of fame."""
     _opened(path, LOCK_SECONDS).close()
 
 
 def _opened(path: Path, patience: float) -> sqlite3.Connection:
-    """The book of a file, whole and laid out; made where there is none."""
+    """Return the database of a file, checked and with its tables.
+
+    A missing file is created.
+    """
     atomic.folder(path.parent)
     with contextlib.suppress(FileNotFoundError):
-        untrusted.opened(path).close()  # a pipe would be waited for
+        untrusted.opened(path).close()  # refuses a pipe, which would block
     book = sqlite3.connect(path, timeout=patience)
     try:
         return _laid_out(book)
@@ -288,7 +316,10 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
-    """A book with its tables; `UnreadableHallError` when they are not as they must be."""
+    """Return a database with its tables.
+
+    Raises `UnreadableHallError` if it is damaged, and another `sqlite3.Error` if its tables are wrong.
+    """
     book.text_factory = lambda raw: raw.decode(errors="replace")
     book.executescript(_SCHEMA)
     for columns in _COLUMNS:
@@ -299,7 +330,7 @@ def _laid_out(book: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def _entries(rows: Iterator[Row]) -> Iterator[Entry]:
-    """The lines of a book that can be shown."""
+    """Yield the valid entries of some rows."""
     for name, player, colour, points, place, game, seats, level, ended, assisted, match in rows:
         if (
             isinstance(name, str)
@@ -318,7 +349,7 @@ def _entries(rows: Iterator[Row]) -> Iterator[Entry]:
 
 
 def _rivals(rows: Iterator[Row]) -> Iterator[Rivalry]:
-    """The pairs of a book that can be shown."""
+    """Yield the valid rivalries of some rows."""
     for first, second, mine, theirs, colour, other in rows:
         if isinstance(first, str) and isinstance(second, str) and colour in COLOURS and other in COLOURS:
             names = untrusted.name(first, NAME_LENGTH), untrusted.name(second, NAME_LENGTH)
@@ -326,7 +357,7 @@ def _rivals(rows: Iterator[Row]) -> Iterator[Rivalry]:
 
 
 def token_of(match: Match) -> str:
-    """What tells one played match from another: its deal, its seats and its moves."""
+    """Return a token that identifies a match by its deal, its seats and its moves."""
     told = [
         match.game.name,
         match.seed,

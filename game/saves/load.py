@@ -1,4 +1,4 @@
-"""A match out of the lines of its journal: to be gone on with, or watched."""
+"""Loading of a match from the lines of its journal, to resume or to watch it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,25 @@ from game.match.origin import origin_of
 from game.match.seat import NAME_LENGTH, Seat, players
 from game.rules import IllegalMove
 
-COLOURS = 5  # that a seat may have
-REDEALS = 99  # of one match: each deals anew all that a seat cannot know, which takes a thousand times a line's reading
+COLOURS = 5  # number of colours that a seat may have
+REDEALS = 99  # most redeals in one match, as each takes a thousand times longer than reading a line
 FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 
 
 def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:
-    """The match of a journal's lines; `SaveError` when they make none."""
+    """Return the match of a journal's lines.
+
+    Raises `SaveError` if they are not a match.
+    """
     *_, match = replayed(lines, name)
     return match
 
 
 def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
-    """The match of a journal's lines, after its header and after each line: whoever has frames to draw may pause."""
+    """Yield the match of a journal after its header, and after each line.
+
+    A caller that has frames to draw may pause in between.
+    """
     header, *rest = lines
     match = from_header(header, name)
     yield match
@@ -40,15 +46,16 @@ def replayed(lines: Iterable[Line], name: str = "the match") -> Iterator[Match]:
 
 
 def is_of_older_rules(header: Line) -> bool:
-    """Return whether a match was played under rules that this program no longer plays."""
+    """Return whether a match has rules that this program no longer plays."""
     rules = header.get("rules")
     return type(rules) is int and 0 < rules < RULES
 
 
 def from_header(header: Line, name: str, is_to_list: bool = False) -> Match:
-    """The match of a journal's header, as it was dealt; `SaveError` when it makes none.
+    """Return the match of a journal's header, as it was dealt.
 
-    One that is only listed may be of older rules: it cannot be played, but its game, seats and date can be told.
+    Raises `SaveError` if the header is not valid. A match that is only listed may have older rules. It cannot be
+    played, but its game, seats and date are known.
     """
     if type(header.get("laguna")) is not int:
         raise DamagedError("damaged", name=name, why="it is no match of Laguna")
@@ -60,7 +67,7 @@ def from_header(header: Line, name: str, is_to_list: bool = False) -> Match:
         seats = [seat_of(seat) for seat in header["seats"]]
         practice, colours = header["practice"] is True, colours_of(header.get("colours"), len(seats))
         lesson = header.get("lesson") is True
-        options = {} if is_older else header["options"]  # options of older rules may have gone
+        options = {} if is_older else header["options"]  # options of older rules may no longer exist
         match = Match(header["game"], seats, header["seed"], options, practice, colours, lesson)
         match.origin = origin_of(header)
         return match
@@ -70,14 +77,20 @@ def from_header(header: Line, name: str, is_to_list: bool = False) -> Match:
 
 
 def colours_of(entry: Json, seats: int) -> list[int]:
-    """The seats' colours; none where they are not told, or not as they can be."""
+    """Return the seats' colours.
+
+    Returns an empty list if they are missing or invalid.
+    """
     told = entry if isinstance(entry, list) else []
     good = [colour for colour in told if type(colour) is int and 0 <= colour < COLOURS]
     return good if len(set(good)) == len(told) == seats else []
 
 
 def seat_of(entry: Json) -> Seat:
-    """Return the seat of a file's entry; one of `FAULTS` where it is none."""
+    """Return the seat of an entry.
+
+    Raises one of `FAULTS` if the entry is malformed.
+    """
     name, player = entry["name"], entry["player"]
     if not isinstance(name, str) or not isinstance(player, str):
         raise TypeError("a seat has a name and a player")
@@ -114,14 +127,14 @@ def _replay(match: Match, line: Line) -> None:
 
 
 def load(path: Path) -> Match:
-    """A saved match, to be watched; its file stays as it is."""
+    """Return a saved match to watch, without changing its file."""
     return from_lines(read(path), path.name)
 
 
 def resume(path: Path, order: int = 0) -> Match:
-    """Take up a saved match, the newest from now on if an order is given.
+    """Resume a saved match, as the newest of its folder if an order is given.
 
-    A damaged file is kept aside; `SaveError` says so in one line.
+    A damaged file is set aside. `SaveError` says so in one line.
     """
     try:
         journal, lines = Journal.reopen(path)

@@ -1,8 +1,10 @@
-"""The matches kept in a folder, the newest first: which are under way, which are over, what is wrong with others.
+"""Save folder: the matches stored in a folder, newest first.
 
-The newest is the one that was begun or continued last: each time its header takes a number above all others (its
-order), so a clock that was set back does not count. Nothing that lies in the folder makes reading it fail, and however
-much lies there, it is read a few journals at a time by whoever has frames to draw.
+It also has the errors of damaged files.
+
+The newest match is the one begun or continued last. Each time, its header takes a number above all others (its order),
+so a clock that was set back does not matter. No file in the folder makes reading it fail. However many files there are,
+a caller with frames to draw reads a few journals at a time.
 """
 
 from __future__ import annotations
@@ -24,9 +26,9 @@ from .load import from_header, is_of_older_rules, resume
 from .stories import story_path
 
 ENDING = ".jsonl"
-HIGHEST = 10**11  # no folder sees so many matches: what claims more was made up
-POINTS = 9999  # that a seat may be told to have
-HEADS = 40  # heads that are read in the time of a journal
+HIGHEST = 10**11  # above the order of any real folder, so a higher one is ignored
+POINTS = 9999  # most points of a seat, in either direction, that are accepted
+HEADS = 40  # heads that take as long to read as one journal
 _LESSON = re.compile(rb'"lesson": ?true')
 _ORDER = re.compile(rb'"order": {0,12}([0-9]{1,12})')
 _HEAD = 4096
@@ -34,48 +36,54 @@ _HEAD = 4096
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """A match as its journal tells it, without playing it."""
+    """Match as its journal describes it, without playing it."""
 
     path: Path
-    deal: Match  # before the first move
+    deal: Match  # the match before its first move
     moves: int
     order: int
     written: float
-    title: str = ""  # what somebody called it
+    title: str = ""  # title that a player gave it
     is_over: bool = False
-    points: tuple[int, ...] = ()  # of the seats, once it is over; empty where the journal does not tell them
+    points: tuple[int, ...] = ()  # the seats' points at the end; empty if the journal has none
     places: tuple[int, ...] = ()
-    is_older: bool = False  # whether it was played under older rules: it can be told, but not played
+    is_older: bool = False  # true if it has older rules: it can be listed, but not played
 
     @property
     def outcome(self) -> Outcome:
-        """What tells this match from others at a glance."""
+        """Key that tells this match from others quickly."""
         return Outcome(self.deal.game.name, self.deal.seed, self.points)
 
 
 class SaveFolder:
-    """What is found in a folder: `read_on` reads it bit by bit, the newest first. Damaged journals are kept aside."""
+    """Content of a folder, which `read_on` reads bit by bit, newest first.
+
+    Damaged journals are set aside.
+    """
 
     def __init__(self, folder: Path):
         self.saved: list[SavedMatch] = []
         self.troubles: list[UserError] = []
         self._name = folder.name
         self._found = _journals(folder)
-        self._aged: list[tuple[tuple[int, float, str], Path]] = []  # by age, once all have been found
+        self._aged: list[tuple[tuple[int, float, str], Path]] = []  # sorted by age once all have been found
         self._is_listed = False
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing waits to be read."""
+        """True if everything has been read."""
         return self._is_listed and not self._aged
 
     @property
     def matches(self) -> list[SavedMatch]:
-        """The matches that can be gone on with."""
+        """Matches that can be resumed."""
         return [saved for saved in self.saved if not saved.is_over and not saved.is_older]
 
     def read_on(self, journals: float = math.inf) -> None:
-        """Read so many journals more. Before the first, the heads of all are read, which tell their order."""
+        """Read a number of further journals.
+
+        The heads of all journals are read before the first journal, as they hold the order.
+        """
         if not self._is_listed:
             self._list(HEADS * journals)
         while self._is_listed and self._aged and journals > 0:
@@ -83,7 +91,7 @@ class SaveFolder:
             journals -= 1
 
     def _list(self, most: float) -> None:
-        """Read so many heads more."""
+        """Read a number of further heads."""
         try:
             for path in self._found:
                 self._aged.append((_age(path), path))
@@ -105,14 +113,17 @@ class SaveFolder:
 
 
 def look(folder: Path) -> SaveFolder:
-    """All that is found in a folder, at once."""
+    """Return the content of a folder, read at once."""
     shelf = SaveFolder(folder)
     shelf.read_on()
     return shelf
 
 
 def first_evenings(folder: Path) -> Iterator[SavedMatch]:
-    """Yield the first evenings of a folder that are not over, the newest first. No other journal is read whole."""
+    """Yield the unfinished lessons of a folder, newest first.
+
+    No other journal is read whole.
+    """
     with contextlib.suppress(OSError):
         paths = [path for path in _journals(folder) if _LESSON.search(_head(path))]
         for path in sorted(paths, key=_age, reverse=True):
@@ -123,7 +134,7 @@ def first_evenings(folder: Path) -> Iterator[SavedMatch]:
 
 
 def next_order(folder: Path) -> int:
-    """A number above those of all matches in a folder."""
+    """Return an order above those of all matches in a folder."""
     try:
         return 1 + max((_order(_head(path)) for path in _journals(folder)), default=0)
     except OSError:
@@ -131,12 +142,18 @@ def next_order(folder: Path) -> int:
 
 
 def take_up(path: Path) -> Match:
-    """Go on with a match, which is then the newest of its folder; `SaveError` when it cannot be."""
+    """Resume a match, as the newest of its folder.
+
+    Raises `SaveError` if it cannot be resumed.
+    """
     return resume(path, next_order(path.parent))
 
 
 def rename(path: Path, title: str) -> None:
-    """Give a kept match a title, or none; `UserError` where that cannot be. It does not become newer by that."""
+    """Set or remove the title of a stored match.
+
+    It does not become newer by that. Raises `UserError` if the title cannot be stored.
+    """
     journal, _ = Journal.reopen(path)
     written = _written(path)
     journal.trim()
@@ -149,7 +166,10 @@ def rename(path: Path, title: str) -> None:
 
 
 def delete(path: Path) -> None:
-    """Delete a kept match, unless somebody plays it; `UserError` where that cannot be."""
+    """Delete a stored match that no process plays.
+
+    Raises `UserError` if it is played or cannot be deleted.
+    """
     try:
         with untrusted.opened(path, writable=True) as file:
             if not atomic.lock(file):
@@ -163,7 +183,7 @@ def delete(path: Path) -> None:
 
 
 def _journals(folder: Path) -> Iterator[Path]:
-    """The journals of a folder, without those in which nothing has been written yet."""
+    """Yield the journals of a folder, without empty ones."""
     try:
         with os.scandir(folder) as entries:
             names = sorted(entry.name for entry in entries if entry.name.endswith(ENDING))
@@ -171,18 +191,21 @@ def _journals(folder: Path) -> Iterator[Path]:
         return
     for name in names:
         path = folder / name
-        with contextlib.suppress(OSError):  # it may have gone meanwhile
+        with contextlib.suppress(OSError):  # the file may have been deleted meanwhile
             if not path.is_file() or path.stat().st_size:
                 yield path
 
 
 def _age(path: Path) -> tuple[int, float, str]:
-    """What the journals of a folder go by, the newest last."""
+    """Return the key that sorts the journals of a folder, newest last."""
     return _order(_head(path)), _written(path), path.name
 
 
 def saved_at(path: Path) -> SavedMatch:
-    """What a journal tells of its match; `SaveError` when it tells of none."""
+    """Return the description of a journal's match.
+
+    Raises `SaveError` if the journal is not valid.
+    """
     header, *rest = read(path)
     deal = from_header(header, path.name, is_to_list=True)
     moves = sum("move" in line for line in rest)
@@ -196,15 +219,21 @@ def saved_at(path: Path) -> SavedMatch:
 
 
 def titled(words: str) -> str:
-    """A title as it can be kept and drawn; empty for none."""
+    """Return a title that is safe to store and display.
+
+    Returns an empty string for none.
+    """
     return untrusted.name(words, TITLE_LENGTH) if words.strip() else ""
 
 
 def _result(line: Mapping[str, object], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The points and places of the line that ends a match; empty when it does not, or tells nonsense."""
+    """Return the points and places of the line that ends a match.
+
+    Both are empty if it is another line, or malformed.
+    """
     points, places = line.get("over"), line.get("places")
     if _are(points, range(-POINTS, POINTS + 1), seats) and _are(places, range(1, seats + 1), seats):
-        return tuple(points), tuple(places)  # type: ignore[arg-type]  # they are lists of whole numbers
+        return tuple(points), tuple(places)  # type: ignore[arg-type]  # _are has checked both
     return (), ()
 
 

@@ -1,7 +1,8 @@
-"""Stories: what happened in a match, kept beside its journal, so that later rules need not be able to replay it.
+"""Stories: records of matches, stored next to their journals.
 
-A story holds events as names and values (`game.rules.<game>.event_names`), the result with its sources, seats and
-dates. It is written when a finished match is left, and in the background for finished matches that have none.
+A story spares later rules from having to replay the match. A story holds events as names and values
+(`game.rules.<game>.event_names`), the result with its sources, seats and dates. It is written when a finished match is
+left, and in the background for finished matches that have none.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ from .load import FAULTS, colours_of, load, replayed, seat_of
 ENDING = ".story"
 FORMAT = 1
 PUBLIC = -1
-AT_ONCE = 12  # lines of a journal that are replayed at a time in the background
+AT_ONCE = 12  # lines of a journal replayed per call in the background
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A move: who made it, its text, what happened, and every seat's points after it.
+    """Move with its player, its text, its events and the points after it.
 
-    The text of a move that is not public is empty. Stories that were kept before points were told have none.
+    The text of a move that is not public is empty. Stories written before points were recorded have none.
     """
 
     seat: int
@@ -46,7 +47,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Story:
-    """A match as it is told: over, or as the public has seen it so far."""
+    """Record of a match: a finished one, or as much as the public has seen so far."""
 
     game: Game
     rules: int
@@ -58,29 +59,35 @@ class Story:
     ended: str
     assisted: bool
     turns: tuple[Turn, ...]
-    points: tuple[int, ...] = ()  # with places and sources: nothing while the match is not over
+    points: tuple[int, ...] = ()  # empty until the match is over, as are places and sources
     places: tuple[int, ...] = ()
     sources: tuple[Mapping[str, int], ...] = ()
     token: str = ""
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats."""
+        """Names of the seats."""
         return [seat.name for seat in self.seats]
 
     @property
     def is_over(self) -> bool:
-        """Whether the match came to its end."""
+        """True if the match came to its end."""
         return bool(self.places)
 
 
 def viewer_of(match: Match) -> int | None:
-    """Return as whom a match is told: as the public while people play it, and openly otherwise."""
+    """Return the viewer that a match's story is written for.
+
+    It is the public while people play the match. Otherwise it is None, and everything is open.
+    """
     return PUBLIC if match.people and not match.is_over else None
 
 
 def story_of(match: Match, begun: str = "", ended: str = "") -> Story:
-    """Return the story of a match. While people play it, it is told as the public has seen it."""
+    """Return the story of a match.
+
+    While people play it, the story holds what the public has seen.
+    """
     game, state = match.game, match.state
     viewer = viewer_of(match)
     turns = tuple(
@@ -121,7 +128,7 @@ def _points(game: Game, state: State, viewer: int | None) -> tuple[int, ...]:
 
 
 def to_json(story: Story) -> dict[str, Json]:
-    """Return a story as it is kept and printed."""
+    """Return a story as it is stored and printed."""
     write = story.game.events.write
     return {
         "laguna": FORMAT,
@@ -153,7 +160,10 @@ def to_json(story: Story) -> dict[str, Json]:
 
 
 def from_json(told: Json) -> Story:
-    """Return the story of a file's JSON; one of `FAULTS` where it holds none."""
+    """Return the story of a file's JSON.
+
+    Raises one of `FAULTS` if it is malformed.
+    """
     if told["laguna"] != FORMAT or type(told["rules"]) is not int:
         raise ValueError("it is no story of this format")
     game = get(told["game"])
@@ -193,12 +203,15 @@ def _turn(game: Game, seats: int, told: Json) -> Turn:
 
 
 def story_path(journal: Path) -> Path:
-    """Return where the story of a journal is kept."""
+    """Return the path of a journal's story."""
     return journal.with_suffix(ENDING)
 
 
 def keep_story(match: Match, journal: Path, ended: str = "") -> None:
-    """Keep the story of a finished match beside its journal; `OSError` where that cannot be."""
+    """Store the story of a finished match next to its journal.
+
+    Raises `OSError` if it cannot be written.
+    """
     header = read(journal)[0]
     told = to_json(story_of(match, _dated(header), ended or _written(journal)))
     atomic.write(
@@ -207,7 +220,10 @@ def keep_story(match: Match, journal: Path, ended: str = "") -> None:
 
 
 def read_story(journal: Path) -> Story | None:
-    """Return the story of a journal; None where none is kept that can be told."""
+    """Return the story of a journal.
+
+    Returns None if there is none, or if it is malformed.
+    """
     with contextlib.suppress(OSError, *FAULTS):
         return from_json(json.loads(untrusted.read(story_path(journal))))
     return None
@@ -219,7 +235,10 @@ def told_at(path: Path, match: Match) -> Story:
 
 
 def load_told(path: Path) -> Match | Story:
-    """Load a match, or its story where its rules are no longer played; `SaveError` where there is neither."""
+    """Load a match, or its story if its rules are no longer played.
+
+    Raises `SaveError` if there is neither.
+    """
     try:
         return load(path)
     except SaveError as error:
@@ -230,12 +249,12 @@ def load_told(path: Path) -> Match | Story:
 
 
 def _dated(header: Line) -> str:
-    """Return when a match was begun, as its journal tells it."""
+    """Return the time at which a match was begun, as its journal records it."""
     return untrusted.line(str(header.get("begun", "")))
 
 
 def _written(path: Path) -> str:
-    """Return when a file was written last."""
+    """Return the time at which a file was last written."""
     with contextlib.suppress(OSError):
         written = datetime.datetime.fromtimestamp(path.stat().st_mtime, datetime.UTC)
         return written.isoformat(timespec="seconds")
@@ -243,13 +262,16 @@ def _written(path: Path) -> str:
 
 
 class StoryWriter:
-    """Writes the stories that are missing in some folders, a little whenever it is told to go on."""
+    """Writer of the stories that are missing in some folders, a few lines per call."""
 
     def __init__(self, folders: Iterable[Path]):
         self._work = self._write(list(folders))
 
     def go_on(self) -> bool:
-        """Do a little of the work. Returns whether there was any left."""
+        """Do a little of the work.
+
+        Returns whether there was any left.
+        """
         return next(self._work, None) is not None
 
     def _write(self, folders: list[Path]) -> Iterator[bool]:
@@ -268,7 +290,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def _replay_and_keep(path: Path) -> Iterator[bool]:
-    """Replay a finished match with pauses, and keep its story."""
+    """Replay a finished match with pauses, and store its story."""
     lines = read(path)
     if not any("over" in line for line in lines) or lines[0].get("rules") != RULES:
         return

@@ -1,4 +1,4 @@
-"""The story of a match in sentences, as `replay --text` prints it."""
+"""Transcript of a match in sentences, as `replay --text` prints it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .stories import Story, viewer_of
 
 
 def transcript_of(match: Match) -> Iterator[str]:
-    """Yield who played what and what came of it, in the chosen language.
+    """Yield each player's moves and their events, in the chosen language.
 
-    While people play the match, only what is public is told: events as the public sees them, and no moves, whose
-    words may name a hidden card. Afterwards everything is open.
+    While people play the match, only public information is shown: events as the public sees them, and no moves. The
+    words of a move may name a hidden card. Afterwards everything is open.
     """
     game, names, lang = match.game, match.names, language()
     viewer = viewer_of(match)
@@ -40,7 +40,7 @@ def transcript_of(match: Match) -> Iterator[str]:
 
 
 def tell_kept(story: Story) -> Iterator[str]:
-    """Yield the lines of a kept story, whose moves need not be playable any more."""
+    """Yield the lines of a stored story, whose moves need not be playable any more."""
     names = story.names
     yield tr(
         "story.head",

@@ -1,8 +1,9 @@
-"""All of a player's own files in one archive: `laguna export FILE`, and `laguna import FILE` on another computer.
+"""Export and import of all the player's files in one archive.
 
-The archive is a zip of the files as they lie in the home folder, with a label that names them and says when each was
-written. An import checks everything before it changes anything: what is damaged, foreign or already there in another
-version is one clear error, and the home stays as it was.
+The commands are `laguna export FILE`, and `laguna import FILE` on another computer. The archive is a zip of the files
+as they lie in the home folder. A label names them, with the time at which each was written. An import checks everything
+before it changes anything. A file that is damaged, foreign or already present in another version is one clear error,
+and the home stays unchanged.
 """
 
 from __future__ import annotations
@@ -36,24 +37,27 @@ FORMAT = 1
 LABEL = "laguna-export.json"
 RECORDS = ("settings.json", "problems.json", "days.json")
 FOLDERS = ("matches", "replays")
-DERIVED = (".course", stories.ENDING)  # beside a match: JSON of one record
-FILE_BYTES = 64 << 20  # that one file may have
-ALL_BYTES = 1 << 30  # that all files may have
+DERIVED = (".course", stories.ENDING)  # endings of files next to a match, each a JSON object
+FILE_BYTES = 64 << 20  # most bytes of one file
+ALL_BYTES = 1 << 30  # most bytes of all files together
 FILES = 100_000
-LATEST = 1 << 33  # seconds since 1970 that a file's time may be
+LATEST = 1 << 33  # latest accepted file time, in seconds since 1970
 COMPRESSIONS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _NAME = re.compile(r'[^\x00-\x1f\x7f<>:"/\\|?*. ](?:[^\x00-\x1f\x7f<>:"/\\|?*]{0,118}[^\x00-\x1f\x7f<>:"/\\|?*. ])?')
-_RESERVED = re.compile(r"(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?")  # names that Windows keeps for devices
+_RESERVED = re.compile(r"(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?")  # device names on Windows
 _UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError)
 
 
 class TransferError(Exception):
-    """The archive cannot be written or used; the text says why, in one line."""
+    """Error of an archive that cannot be written or used.
+
+    Its text gives the reason in one line.
+    """
 
 
 @dataclass
 class Exported:
-    """The result of an export: the files in the archive, and a line for each file that was left out."""
+    """Result of an export: the archived files, and a line for each file left out."""
 
     names: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
@@ -61,7 +65,7 @@ class Exported:
 
 @dataclass
 class Imported:
-    """The result of an import: new files, files that were there already, and files that were replaced."""
+    """Result of an import: new files, unchanged files and replaced files."""
 
     names: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
@@ -74,7 +78,10 @@ class Imported:
 
 
 def export_to(archive: Path, replace: bool = False) -> Exported:
-    """Write the player's own files into an archive. An archive that exists is replaced only if asked."""
+    """Write the player's own files into an archive.
+
+    An existing archive is replaced only if `replace` is set.
+    """
     if not replace and os.path.lexists(archive):
         raise TransferError(f"{_shown(archive)} exists; --replace replaces it")
     done, content = Exported(), io.BytesIO()
@@ -103,7 +110,7 @@ def export_to(archive: Path, replace: bool = False) -> Exported:
 
 
 def _own() -> Iterator[str]:
-    """List the player's files by their names below the home folder, records first."""
+    """Yield the player's files by their names below the home folder, records first."""
     for name in (*RECORDS, hall_of_fame.NAME):
         if (file_paths.home() / name).is_file():
             yield name
@@ -115,7 +122,10 @@ def _own() -> Iterator[str]:
 
 
 def _copy(source: Path, copy: Path) -> None:
-    """Copy a file as it stands; a hall of fame that is open elsewhere is copied between two changes."""
+    """Copy a file as it stands.
+
+    A hall of fame that is open elsewhere is copied between two changes.
+    """
     copy.unlink(missing_ok=True)
     if source.name != hall_of_fame.NAME:
         copy.write_bytes(untrusted.read(source, FILE_BYTES))
@@ -132,7 +142,10 @@ def _copy(source: Path, copy: Path) -> None:
 
 
 def import_from(archive: Path, replace: bool = False) -> Imported:
-    """Bring an archive's files into the home folder. Files that are there and differ are replaced only if asked."""
+    """Bring an archive's files into the home folder.
+
+    Files that are present and differ are replaced only if `replace` is set.
+    """
     own_home = file_paths.home()
     try:
         atomic.folder(own_home)
@@ -144,7 +157,10 @@ def import_from(archive: Path, replace: bool = False) -> Imported:
 
 
 def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
-    """Unpack an archive into an empty folder and check every file of it. Returns when each was written, by name."""
+    """Unpack an archive into an empty folder and check every file of it.
+
+    Returns the time at which each file was written, by name.
+    """
     shown = _shown(archive)
     try:
         file = untrusted.opened(archive)
@@ -170,7 +186,10 @@ def _unpacked(archive: Path, place: Path) -> Mapping[str, float]:
 
 
 def _label(packed: zipfile.ZipFile, shown: str) -> Mapping[str, float]:
-    """Return the files that an archive's label names, with their times; `ValueError` where it is none of ours."""
+    """Return the files that an archive's label names, with their times.
+
+    Raises `ValueError` if the label is not one that an export writes.
+    """
     members = {member.filename: member for member in packed.infolist()}
     if members[LABEL].file_size > untrusted.MAX_FILE_BYTES:
         raise ValueError("no such label")
@@ -229,7 +248,7 @@ def _is_same(new: Path, there: Path) -> bool:
 
 
 def _check_nobody_plays(paths: Iterable[Path]) -> None:
-    """Raise a `TransferError` if a window of Laguna is playing one of these matches."""
+    """Raise `TransferError` if a Laguna window is playing one of these matches."""
     for path in paths:
         if path.suffix == ENDING:
             with contextlib.suppress(untrusted.NotARegularFileError), untrusted.opened(path, writable=True) as file:
@@ -238,13 +257,13 @@ def _check_nobody_plays(paths: Iterable[Path]) -> None:
 
 
 def _aside(own_home: Path) -> Path:
-    """Make the folder for files that are replaced."""
+    """Create the folder for files that are replaced."""
     today = datetime.datetime.now().astimezone().date().isoformat()
     return Path(tempfile.mkdtemp(prefix=f"replaced-{today}-", dir=own_home))
 
 
 def _set_aside(path: Path, aside: Path) -> None:
-    """Move a file away, with the files that SQLite keeps beside a book."""
+    """Move a file away, with the files that SQLite keeps next to a database."""
     atomic.folder(aside.parent)
     path.replace(aside)
     if path.name == hall_of_fame.NAME:
@@ -257,11 +276,14 @@ def _set_aside(path: Path, aside: Path) -> None:
 
 
 class _OddError(Exception):
-    """A file does not hold what its name says."""
+    """Error of a file whose content does not match its name."""
 
 
 def _is_own(name: str) -> bool:
-    """Tell whether a name is one that an export gives a file, and that every system can have."""
+    """Return whether a name is one that an export gives to a file.
+
+    Such a name is valid on every system.
+    """
     if name in (*RECORDS, hall_of_fame.NAME):
         return True
     folder, _, file = name.partition("/")
@@ -270,7 +292,10 @@ def _is_own(name: str) -> bool:
 
 
 def _check(name: str, path: Path) -> None:
-    """Raise an error if a file does not hold what its name says. A match of other rules is a match."""
+    """Raise an error if a file's content does not match its name.
+
+    A match of other rules is accepted.
+    """
     if not _is_own(name):
         raise _OddError("other systems cannot have this name")
     if name == hall_of_fame.NAME:
@@ -296,7 +321,7 @@ def _check(name: str, path: Path) -> None:
 
 
 def summary(names: Iterable[str]) -> str:
-    """Return in words how many files of each kind there are."""
+    """Return the number of files of each kind, in words."""
     found = set(names)
     kinds = {one: [name for name in found if name.startswith(one) and name.endswith(ENDING)] for one in FOLDERS}
     words = [f"{one}: {len(kind)}" for one, kind in kinds.items() if kind]
@@ -304,7 +329,7 @@ def summary(names: Iterable[str]) -> str:
 
 
 def _counted(names: list[str]) -> str:
-    """Name the first of some files, and say how many more there are."""
+    """Return the first of some names in words, with the number of the others."""
     more = len(names) - 1
     return f"{names[0]} is" if not more else f"{names[0]} and {more} more are"
 
