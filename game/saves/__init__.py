@@ -1,1 +1,1 @@
-"""Saved matches: the save folder, loading, autosave, the match library, the hall of fame."""
+"""Saved matches: save folder, loading, autosave, library and hall of fame."""

@@ -5,9 +5,9 @@ may be several moves, for example a tile and the path that follows it. All but t
 is the *pending move*: it is shown, and made only when the draft is committed. Another choice replaces it, and one step
 back removes it.
 
-A move is never played on a copy if it reveals hidden information, passes the decision to another seat or ends the
-match: it becomes the pending move too. So does a move that ends a gathering, because removing one thing does not undo
-what follows from it.
+A move that reveals hidden information, passes the decision to another seat or ends the match is never played on a copy.
+It becomes the pending move too. So does a move that ends a gathering, because removing one thing does not undo what
+follows from it.
 """
 
 from __future__ import annotations

@@ -52,9 +52,9 @@ class OptionsChanged:
 
 @dataclass(frozen=True)
 class FullRefresh:
-    """The displayed state is out of date; the view must redraw everything.
+    """Notice that the displayed state is out of date.
 
-    `reason` is the command that caused it.
+    The view must redraw everything. `reason` is the command that caused it.
     """
 
     reason: str

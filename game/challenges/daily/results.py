@@ -43,7 +43,7 @@ class DayResult:
 class Day:
     """Results of one daily deal."""
 
-    own: list[DayResult] = field(default_factory=list)  # in order of completion
+    own: list[DayResult] = field(default_factory=list)  # the person's results in order of completion
     doge: DayResult | None = None
     moves: list[int] = field(default_factory=list)  # moves made so far in the doge's match
 
@@ -58,7 +58,7 @@ class Day:
         return max(self.own[1:], key=lambda one: (-one.place, one.points), default=None)
 
 
-Table = dict[str, Day]  # by date
+Table = dict[str, Day]  # results by date
 
 
 class DailyResults:

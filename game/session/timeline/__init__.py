@@ -1,1 +1,4 @@
-"""The win timeline of a match: chances after every move, computed in the background and stored."""
+"""Win timeline of a match: every seat's chances after each move.
+
+They are computed in the background and stored.
+"""

@@ -1,1 +1,1 @@
-"""The tutorial: a guided session on a fixed deal, its guide and its reminders."""
+"""Tutorial: a guided session on a fixed deal, its guide and its reminders."""

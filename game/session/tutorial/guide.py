@@ -36,7 +36,7 @@ class Guide:
         self.is_left = False  # true if the learner goes on without the guide
         self._read: set[int] = set()
         self.reminding = Reminders(self)
-        self._places: list[Progress] = [Progress()]  # after each step of the match
+        self._places: list[Progress] = [Progress()]  # progress after each step of the match
         self.gathered: tuple[int, ...] = ()  # moves that the learner has gathered and not yet committed
         self._now_known: Memo[tuple[Progress, State]] = Memo()
         self._number_known: Memo[int] = Memo()

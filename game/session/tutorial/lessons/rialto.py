@@ -11,7 +11,10 @@ from .lesson import Lesson, LessonStep, Reminder
 
 
 def figures(s: State) -> Mapping[str, int]:
-    """Return what the district of the first round is worth, which depends on where the learner's bridge lies."""
+    """Return the value of the first round's district.
+
+    It depends on the place of the learner's bridge.
+    """
     assert isinstance(s, RialtoState)
     return {"worth": int(s.worth[s.where[0]])}
 
