@@ -1,1 +1,1 @@
-"""What moves: tweens and the director, water, boats, physics, particles, camera."""
+"""Stage: animation (tweens, event player) and scenery (water, boats, particles)."""

@@ -1,1 +1,1 @@
-"""Animation: tweens, the player of events, flying effects, banners, dissolves."""
+"""Animation: tweens, the event player, flying effects, banners, dissolves."""

@@ -1,6 +1,7 @@
-"""Big moments on a board: light that breaks out of a place, and a banner that says what has happened there.
+"""Big moments on a board: light that breaks out of a place, and a banner above it.
 
-They last a second or two, take no click and cover nothing for longer than they are read.
+The banner says what has happened there. Both last a second or two, take no click and cover nothing for longer than they
+are read.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from game.ui.theme import INK, PAPER, SEATS, SHADE_DARK, STYLES, rgb
 from .effects import Draw, Effects
 from .tween import Motion, Parallel
 
-LASTS = 1.6  # seconds
-RAYS, HIGH, EDGE = 14, 34.0, 14.0  # of the light; of a banner, and the room beside its words
+LASTS = 1.6  # seconds that a moment lasts
+RAYS, HIGH, EDGE = 14, 34.0, 14.0  # number of rays; a banner's height and the room next to its words
 WORDS = STYLES["large bold"]
 
 
 def moment(effects: Effects, at: Callable[[], tuple[float, float]], draw: Draw, reach: float = 84.0) -> Motion:
-    """Light breaks out of a place, and a banner rises from it."""
+    """Return a motion of light that breaks out of a place and a banner above it."""
     words = effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), LASTS, 20.0)
     return Parallel(shine(effects, at, reach), words)
 
 
 def shine(effects: Effects, at: Callable[[], tuple[float, float]], reach: float) -> Motion:
-    """Light breaks out of a place."""
+    """Return a motion of light that breaks out of a place."""
     return effects.rise(_light(reach), at, LASTS, 0.0)
 
 
@@ -44,7 +45,7 @@ def _light(reach: float) -> Draw:
 
 
 def _rays(scale: float, reach: float) -> pygame.Surface:
-    """A star of soft rays, to be added to what lies below."""
+    """Return a star of soft rays, to be added to the picture below."""
     layer = Layer(2 * reach, 2 * reach, scale)
     for number in range(RAYS):
         turn = math.tau * number / RAYS
@@ -62,7 +63,10 @@ def _ray(far: float, wide: float) -> tuple[tuple[float, float], ...]:
 
 
 def banner(colour: int, words: str, board: Rect) -> Draw:
-    """What has happened, in a seat's colour with its emblem (-1: nobody's); it stays over the board."""
+    """Return a drawing function of a banner in a seat's colour with its emblem.
+
+    `words` say what has happened. A colour of -1 belongs to no seat. The banner stays over the board.
+    """
 
     def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
         wide = text.width(words, WORDS, canvas.scale) + 2 * EDGE + (HIGH if colour >= 0 else 0.0)

@@ -1,4 +1,7 @@
-"""A dissolve: for reduced motion. What a motion leads to is shown at once, and the picture before it fades away."""
+"""Dissolve, for reduced motion.
+
+The end of a motion shows at once, and the picture before it fades away.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ from game.ui.theme import FADE
 
 from .tween import Motion
 
-LONGEST_LOOK = 0.6  # seconds to take in what is new
+LONGEST_LOOK = 0.6  # most seconds to take in the new picture
 
 
 class Dissolve(Motion):
-    """A motion skipped, with a fade in its place and time to look."""
+    """Skipped motion, with a fade in its place and time to look."""
 
     def __init__(self, motion: Motion, picture: Callable[[], pygame.Surface]):
         self.seconds = FADE + min(LONGEST_LOOK, motion.seconds / 2)
@@ -34,7 +37,7 @@ class Dissolve(Motion):
             self._before = None
 
     def draw(self, target: Target) -> None:
-        """Lay what is left of the picture before over the present one."""
+        """Draw what is left of the picture before over the present one."""
         if self._before is not None and self._before.get_size() == target.get_size():
             self._before.set_alpha(round(255 * self._left))
             target.blit(self._before, (0, 0))

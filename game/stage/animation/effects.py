@@ -1,4 +1,7 @@
-"""Small things that fly, rise and fade over a table: flags of points, tokens, cards on their way, rings and dust."""
+"""Small effects that fly, rise and fade over a table.
+
+They are flags of points, tokens, cards on their way, rings and dust.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ Draw = Callable[[Canvas, float, float, float], None]
 
 @dataclass
 class FlyingSprite:
-    """Something on its way; `draw(canvas, x, y, alpha)` draws it."""
+    """Sprite on its way; `draw(canvas, x, y, alpha)` draws it."""
 
     draw: Draw
     x: float = 0.0
@@ -30,17 +33,17 @@ class FlyingSprite:
 
 @dataclass
 class Effects:
-    """What is on its way over a table."""
+    """Effects on their way over a table."""
 
     flying: list[FlyingSprite] = field(default_factory=list)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all of it, the oldest below."""
+        """Draw all effects, the oldest below."""
         for thing in self.flying:
             thing.draw(canvas, thing.x, thing.y, thing.alpha)
 
     def clear(self) -> None:
-        """Nothing flies any more."""
+        """Remove all effects."""
         self.flying.clear()
 
     def fly(
@@ -52,7 +55,7 @@ class Effects:
         height: float = 40.0,
         landed: Callable[[], object] | None = None,
     ) -> Motion:
-        """A thing thrown from one place to another, gone when it lands."""
+        """Return a motion that throws a sprite to another place, where it vanishes."""
         thing = FlyingSprite(draw)
         ends: list[tuple[float, float]] = []
 
@@ -75,7 +78,7 @@ class Effects:
     def rise(
         self, draw: Draw, at: Callable[[], tuple[float, float]], seconds: float = 0.9, height: float = 34.0
     ) -> Motion:
-        """A thing that rises from a place and fades."""
+        """Return a motion of a sprite that rises from a place and fades."""
         thing = FlyingSprite(draw)
         origin: list[tuple[float, float]] = []
 
@@ -95,7 +98,7 @@ class Effects:
         return Sequence(Do(begin), Tween(seconds, move, lambda t: t), Do(stop))
 
     def puff(self, at: Callable[[], tuple[float, float]], reach: float = 22.0, wet: bool = False) -> Motion:
-        """Dust where something settles, or a splash."""
+        """Return a motion of dust where a thing settles, or of a splash."""
         place: list[tuple[float, float]] = []
         count = 9
         share_now = [0.0]
@@ -138,7 +141,10 @@ def _puff(canvas: Canvas, size: float, wet: bool) -> pygame.Surface:
 
 
 def settle_in(show: Callable[[float, float], object]) -> Motion:
-    """Something slides in on a shallow arc and settles: calls with the share of the way and the height above it."""
+    """Return a motion that slides a thing in on a shallow arc and settles it.
+
+    It calls `show` with the share of the way and the height above it.
+    """
 
     def slide(share: float) -> None:
         show(share, 26.0 * math.sin(math.pi * min(1.0, share)) * (1 - share * 0.6))
@@ -150,7 +156,7 @@ def settle_in(show: Callable[[float, float], object]) -> Motion:
 
 
 def flag(seat_colour: int, words: str) -> Draw:
-    """A small flag of points in a seat's colour."""
+    """Return a drawing function of a small flag of points in a seat's colour."""
 
     def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
         colour = SEATS[seat_colour]

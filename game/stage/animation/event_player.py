@@ -1,7 +1,7 @@
-"""The director: turns what happened into pictures, one event after the other, at the pace that is wanted.
+"""Event player: shows events as motions, one after the other, at the chosen pace.
 
-A table gives a motion for each event. The director makes that motion only when its turn comes, so that it starts from
-what is then shown, and never lets the shown pieces run ahead of the animation.
+A table gives a motion for each event. The player makes that motion only when its turn comes, so that it starts from the
+displayed state. The shown pieces never run ahead of the animation.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.rules import Event
 
 from .tween import Motion, Runner
 
-SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0: at once
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}  # 0 stands for at once
 HURRY = 6.0
 CALM_AFTER = 0.15  # seconds after an animation in which clicks are still taken for it
 
@@ -21,7 +21,7 @@ Animate = Callable[[Event], Motion]
 
 
 class EventPlayer:
-    """Plays events."""
+    """Player of a queue of events."""
 
     def __init__(self, animate: Animate):
         self._animate = animate
@@ -33,7 +33,7 @@ class EventPlayer:
         self.current: Event | None = None
 
     def play(self, events: Iterable[Event], pace: str | float) -> None:
-        """Queue what happened, to be shown at a named pace or at so many times the normal one."""
+        """Queue events, to be shown at a named pace or at a multiple of the normal one."""
         times = SPEEDS[pace] if isinstance(pace, str) else pace
         self._waiting.extend((event, times) for event in events)
         if pace == "off":
@@ -41,16 +41,16 @@ class EventPlayer:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything that happened has been shown."""
+        """True if all events have been shown."""
         return self._now is None and not self._waiting
 
     @property
     def takes_clicks(self) -> bool:
-        """Whether a click is meant for the game, not for an animation."""
+        """True if a click is meant for the game, not for an animation."""
         return self.is_idle and self._calm <= 0.0
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the motions by the time that passed."""
         self._calm = max(0.0, self._calm - seconds)
         left = seconds
         while left > 0.0 or (self._now is None and self._waiting):

@@ -1,9 +1,11 @@
-"""Tweens: motion as values. A motion knows how long it lasts and shows itself at any time; it keeps no clock.
+"""Tweens: motions as values.
+
+A motion knows its duration and shows itself at any time; it keeps no clock.
 
     Sequence(Parallel(Tween(...), Tween(...)), Wait(0.1), Do(callback))
 
-Motions are put together before they start. `Runner` runs one: it advances by seconds, hastens, and finishes at once; a
-`Do` is done exactly once, whether reached, hastened over or skipped.
+Motions are composed before they start. `Runner` runs one: it advances by seconds, hastens, and finishes at once. A `Do`
+is done exactly once, whether reached, hastened over or skipped.
 """
 
 from __future__ import annotations
@@ -15,16 +17,19 @@ from game.ui.easing import Ease, ease
 
 
 class Motion:
-    """Something that lasts a while."""
+    """Motion of a certain duration."""
 
     seconds: float = 0.0
 
     def show(self, at: float) -> None:
-        """Show the motion at a time from 0 to `seconds`; never called with an earlier time than before."""
+        """Show the motion at a time from 0 to `seconds`.
+
+        It is never called with an earlier time than before.
+        """
 
 
 class Tween(Motion):
-    """Calls with an eased share from 0 to 1."""
+    """Motion that calls a function with an eased share from 0 to 1."""
 
     def __init__(self, seconds: float, show: Callable[[float], object], easing: Ease = ease):
         self.seconds = max(0.0, seconds)
@@ -37,14 +42,14 @@ class Tween(Motion):
 
 
 class Wait(Motion):
-    """Nothing, for a while."""
+    """Pause."""
 
     def __init__(self, seconds: float):
         self.seconds = max(0.0, seconds)
 
 
 class Do(Motion):
-    """Something that happens at an instant, once."""
+    """Action at an instant, done once."""
 
     def __init__(self, act: Callable[[], object]):
         self._act: Callable[[], object] | None = act
@@ -56,7 +61,7 @@ class Do(Motion):
 
 
 class Sequence(Motion):
-    """One after the other."""
+    """Motions one after the other."""
 
     def __init__(self, *parts: Motion):
         self.parts = parts
@@ -68,7 +73,7 @@ class Sequence(Motion):
         while self._done < len(self.parts):
             part = self.parts[self._done]
             end = start + part.seconds
-            is_over = at >= self.seconds  # sums of seconds are not exact: its end is the end of all its parts
+            is_over = at >= self.seconds  # sums of seconds are not exact: the end is the end of all parts
             if at < start and not is_over:
                 return
             if at >= end or is_over:
@@ -81,7 +86,7 @@ class Sequence(Motion):
 
 
 class Parallel(Motion):
-    """All together, each as long as it lasts."""
+    """Motions that start together, each with its own duration."""
 
     def __init__(self, *parts: Motion):
         self.parts = parts
@@ -96,12 +101,12 @@ class Parallel(Motion):
 
 
 def staggered(delay: float, *parts: Motion) -> Motion:
-    """All, each starting a little after the one before."""
+    """Return motions in parallel, each starting a little after the one before."""
     return Parallel(*(Sequence(Wait(delay * i), part) for i, part in enumerate(parts)))
 
 
 class Runner:
-    """Runs a motion."""
+    """Runner of a motion."""
 
     def __init__(self, motion: Motion):
         self.motion = motion
@@ -109,7 +114,7 @@ class Runner:
         self.is_over = False
 
     def advance(self, seconds: float) -> float:
-        """Let time pass; the seconds that were left over when the motion ended."""
+        """Advance by seconds; return those left over when the motion ended."""
         self.at += seconds
         if self.at < self.motion.seconds:
             self.motion.show(self.at)
@@ -127,11 +132,11 @@ class Runner:
 
 
 def between(a: float, b: float, share: float) -> float:
-    """The number a share of the way from a to b."""
+    """Return the number a share of the way from `a` to `b`."""
     return a + (b - a) * share
 
 
 def arc(start: tuple[float, float], end: tuple[float, float], height: float, share: float) -> tuple[float, float]:
-    """A point on a shallow throw from start to end."""
+    """Return a point on a shallow throw from start to end."""
     x, y = between(start[0], end[0], share), between(start[1], end[1], share)
     return x, y - height * 4 * share * (1 - share)

@@ -1,9 +1,9 @@
-"""Gondolas: a small model of a hull, turned to any heading and projected at the lagoon's tilt, baked once.
+"""Gondolas: a small hull model, projected at the lagoon's tilt and baked once.
 
 `boat(seat, heading, length, scale)` gives the finished sprite, its middle at the hull's middle on the water line.
-Headings are degrees, counter-clockwise from due right. Long boats are modelled with all their fittings; short ones, as
+Headings are degrees, counter-clockwise from due right. Long boats are modelled with all their fittings. Short ones, as
 on a track, are drawn plainer, bolder and with the emblem on a badge. Between the modelled headings a sprite is turned a
-little, which nobody sees at such angles.
+little, which is invisible at such angles.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
 HEADINGS = 48
 STEP = 360 / HEADINGS
-SMALL = 84.0  # shorter than this a boat is drawn plain and bold
+SMALL = 84.0  # length below which a boat is drawn plain and bold
 TILT = math.radians(47)
-DOWN, UP = math.sin(TILT), math.cos(TILT)  # how much a length on the water and a height show
+DOWN, UP = math.sin(TILT), math.cos(TILT)  # shown shares of a length on the water and of a height
 HALF = 5.5  # half the hull's length, in the model's units
-SPAN = 11.6  # bow iron to stern curl
+SPAN = 11.6  # length from bow iron to stern curl, in the model's units
 LIGHT = np.array((-0.62, 0.45, 0.64)) / np.linalg.norm((-0.62, 0.45, 0.64))
 ROOM = 13.6  # the sprite's width, in the model's units
-MODEL = 2  # raised whenever a boat looks different
-LONG = 200.0  # longer boats are kept on the disk
+MODEL = 2  # version, raised whenever a boat looks different
+LONG = 200.0  # length from which boats are kept on the disk
 SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
-KEPT = 120 << 20  # bytes of sprites
+KEPT = 120 << 20  # most bytes of kept sprites
 
 _kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 _weight = 0
@@ -66,9 +66,10 @@ def boat(
     night: bool = False,
     near: float | None = None,
 ) -> pygame.Surface:
-    """A gondola in a seat's colour, premultiplied; the middle of the sprite is the hull's middle on the water.
+    """Return a gondola in a seat's colour, premultiplied.
 
-    `near` is a heading round which the boat swings: as long as it stays close, that one's model is turned.
+    The middle of the sprite is the hull's middle on the water. `near` is a heading round which the boat swings. While
+    it stays close, the model of that heading is turned.
     """
     if near is not None and abs((heading - near + 180) % 360 - 180) < SWING:
         at = round(near / STEP) % HEADINGS
@@ -85,9 +86,12 @@ def boat(
 
 
 def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pygame.Surface:
-    """A sprite by its key, kept or painted; nothing while it is painted aside, where it is slow, or has to wait."""
+    """Return a sprite by its key, kept or painted.
+
+    Returns `NOTHING` while a slow one is painted in the background, or painting has to wait.
+    """
     try:
-        _kept.move_to_end(key)  # another thread may let it go meanwhile
+        _kept.move_to_end(key)  # another thread may drop it meanwhile
         return _kept[key]
     except KeyError:
         pass
@@ -98,7 +102,10 @@ def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pyg
 
 
 def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
-    """What stands in for a boat that is painted aside: one of nearly the same heading, turned; if there is any."""
+    """Return a turned boat of nearly the same heading, if there is any.
+
+    It stands in for a boat that is painted in the background.
+    """
     for away in (1, -1, 2, -2):
         near = _kept.get((seat, (at + away) % HEADINGS, 0, *like))
         if near is not None:
@@ -107,7 +114,7 @@ def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
 
 
 def warm(seats: Sequence[int], length: float, scale: float, shadow: bool = True) -> None:
-    """Bake every heading of some seats beforehand."""
+    """Bake every heading of some seats in advance."""
     for seat in seats:
         for at in range(HEADINGS):
             boat(seat, at * STEP, length, scale, shadow)
@@ -117,12 +124,12 @@ def warm(seats: Sequence[int], length: float, scale: float, shadow: bool = True)
 
 
 def half_width(t: float) -> float:
-    """Half the hull's width at a station from stern, -1, to bow, 1."""
+    """Return half the hull's width at a station from stern, -1, to bow, 1."""
     return float(0.80 * max(0.0, 1 - abs(t) ** 2.7) ** 0.85 + 0.015)
 
 
 def sheer(t: float) -> float:
-    """The gunwale's height."""
+    """Return the gunwale's height at a station."""
     return float(0.40 + (1.02 if t > 0 else 1.25) * max(0.0, (abs(t) - 0.22) / 0.78) ** 2.3)
 
 
@@ -131,7 +138,7 @@ def _keel(t: float) -> float:
 
 
 class Model:
-    """A drawing of solids on the water at one heading."""
+    """Drawing of solids on the water at one heading."""
 
     def __init__(self, heading: float, unit: float, finer: int = 3):
         turn = math.radians(heading)
@@ -143,25 +150,25 @@ class Model:
         self.middle = self.size * finer / 2
 
     def world(self, points: Numbers) -> Numbers:
-        """Model points turned to the heading."""
+        """Turn model points to the heading."""
         p = np.asarray(points, float)
         return np.stack(
             [p[..., 0] * self.cos - p[..., 1] * self.sin, p[..., 0] * self.sin + p[..., 1] * self.cos, p[..., 2]], -1
         )
 
     def seen(self, points: Numbers) -> Numbers:
-        """Model points as pixels of the large surface."""
+        """Return model points as pixels of the large surface."""
         w = self.world(points)
         return np.stack(
             [self.middle + w[..., 0] * self.zoom, self.middle - (w[..., 1] * DOWN + w[..., 2] * UP) * self.zoom], -1
         )
 
     def face(self, points: Numbers, colour: Colour, alpha: int = 255) -> None:
-        """A filled face."""
+        """Draw a filled face."""
         pygame.draw.polygon(self.surface, (*colour, alpha), self.seen(points).tolist())
 
     def lit(self, points: Numbers) -> float:
-        """How much light falls on a face."""
+        """Return the amount of light on a face."""
         w = self.world(points)
         normal = np.cross(w[1] - w[0], w[-1] - w[0])
         length = float(np.linalg.norm(normal))
@@ -173,7 +180,7 @@ class Model:
         return float(np.clip(normal @ LIGHT, 0, 1))
 
     def line(self, points: Numbers, colour: Colour, width: float) -> None:
-        """A line, its width in pixels of the finished sprite."""
+        """Draw a line, its width in pixels of the finished sprite."""
         placed = self.seen(points)
         thick = max(1.0, width * self.finer)
         for (x1, y1), (x2, y2) in itertools.pairwise(placed):
@@ -185,12 +192,15 @@ class Model:
                 pygame.draw.circle(self.surface, colour, (x1, y1), thick / 2)
 
     def done(self) -> pygame.Surface:
-        """The finished sprite, premultiplied."""
+        """Return the finished sprite, premultiplied."""
         return pygame.transform.smoothscale(self.surface.premul_alpha(), (self.size, self.size))
 
 
 def _rail(t: float, share: float, lift: float = 0.0) -> tuple[float, float, float]:
-    """A point between keel line, 0, and gunwale, 1 or -1, at the gunwale's height."""
+    """Return a point between keel line, 0, and gunwale, 1 or -1.
+
+    It lies at the gunwale's height.
+    """
     return HALF * t, half_width(t) * share, sheer(t) + lift
 
 
@@ -202,7 +212,10 @@ def _ring(
 
 
 def _hull(m: Model, cloth: Colour, count: int, mirrored: bool = False, wide: float = 1.0) -> None:
-    """The planking: dark below, a strake of the seat's colour above, gold along the gunwale."""
+    """Draw the planking.
+
+    It is dark below, with a strake of the seat's colour above and gold along the gunwale.
+    """
     sign = -1.0 if mirrored else 1.0
     stations = np.linspace(-1, 1, count)
 
@@ -225,16 +238,19 @@ def _hull(m: Model, cloth: Colour, count: int, mirrored: bool = False, wide: flo
 
 
 _FELZE = {0: rgb("#A9987A"), 1: rgb("#B0700E"), 2: rgb("#8E2413")}  # the shaded side of the cloth
-FRONT, BACK = 0.165, -0.235  # the felze's ends
+FRONT, BACK = 0.165, -0.235  # stations of the felze's ends
 
 
 def _arch(t: float, u: float) -> tuple[float, float, float]:
-    """A point on the felze's cloth, u from -1 to 1 across."""
+    """Return a point on the felze's cloth, u from -1 to 1 across."""
     return HALF * t, u * half_width(t) * 0.92, sheer(t) + 0.10 + 0.66 * math.cos(u * math.pi / 2.25) ** 0.8
 
 
 def _felze(m: Model, seat: int) -> None:
-    """The arched cloth amidships, hemmed with gold, open at the end that faces away from the land."""
+    """Draw the arched cloth amidships.
+
+    It is hemmed with gold, and open at the end that faces away from the land.
+    """
     cloth = SEATS[seat].colour
     shade = _FELZE.get(seat, emblems.darker(cloth, 0.4))
     across = np.linspace(1, -1, 29) if m.cos > 0 else np.linspace(-1, 1, 29)
@@ -259,7 +275,10 @@ _FERRO = (
 
 
 def _ferro(m: Model, bold: float = 1.0) -> None:
-    """The bow's iron: six teeth and a doge's cap. Bold for small boats: it has to have a breadth from every side."""
+    """Draw the bow's iron: six teeth and a doge's cap.
+
+    It is bold for small boats, because it needs a breadth from every side.
+    """
     shape = [(x + (x - 5.3) * (bold - 1), z * bold) for x, z in _FERRO]
     for y, colour in ((0.07 * bold, rgb("#4D565E")), (-0.04 * bold, rgb("#AEB7BC")), (0.0, rgb("#E8EDEE"))):
         m.face([(x, y, z) for x, z in shape], colour)
@@ -271,7 +290,7 @@ def _ferro(m: Model, bold: float = 1.0) -> None:
 
 
 def _fittings(m: Model, cloth: Colour) -> None:
-    """Decks, cockpit, cushions, thwarts."""
+    """Draw decks, cockpit, cushions and thwarts."""
     m.face(_ring(-1, 1, 0.97), rgb("#12141D"))
     for low, high in ((0.38, 0.97), (-0.97, -0.58)):
         stations = np.linspace(low, high, 16)
@@ -323,7 +342,7 @@ def _oar(m: Model) -> None:
 
 
 def _shadow(heading: float, unit: float, strength: float = 0.5) -> pygame.Surface:
-    """What the hull casts on the water, softened, in a sprite of the boat's size."""
+    """Return the hull's softened shadow on the water, in a sprite of the boat's size."""
     m = Model(heading, unit, 2)
 
     def cast(points: Numbers) -> list[tuple[float, float]]:
@@ -355,7 +374,10 @@ def _baked(seat: int, heading: float, length: float, scale: float, shadow: bool,
 
 
 def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
-    """Baked now, or long boats from the disk; for high contrast in an outline."""
+    """Return a sprite baked now; long boats come from the disk.
+
+    High contrast adds an outline.
+    """
     if length < LONG:
         made = _baked(seat, at * STEP, length, scale, shadow, night)
     else:
@@ -388,7 +410,10 @@ def _large(seat: int, heading: float, unit: float) -> pygame.Surface:
 
 
 def _small(seat: int, heading: float, unit: float, length: float) -> pygame.Surface:
-    """Bold shapes that are read at 40 pixels: a dark hull in a pale outline, a broad strake, a badge."""
+    """Return bold shapes that are legible at 40 pixels.
+
+    They are a dark hull in a pale outline, a broad strake and a badge.
+    """
     cloth = SEATS[seat].colour
     m = Model(heading, unit, 4)
     wide = 1.55
@@ -419,11 +444,14 @@ def _small(seat: int, heading: float, unit: float, length: float) -> pygame.Surf
     return edge
 
 
-# What belongs to a boat on the water
+# Reflection and foam of a boat
 
 
 def reflection(seat: int, heading: float, length: float, scale: float) -> pygame.Surface:
-    """The hull upside down in the water, broken by ripples and fading; a sprite of the boat's size."""
+    """Return the hull upside down in the water, broken by ripples and fading.
+
+    It is a sprite of the boat's size.
+    """
     at = round(heading / STEP) % HEADINGS
     key = ("reflection", seat, at, round(length * scale, 1))
 
@@ -444,7 +472,10 @@ def rippled(
     seed: int = 0,
     grow: float = 0.006,
 ) -> pygame.Surface:
-    """Rows shifted by a sum of sines that grows downwards, fading: a reflection. Nothing is shifted out."""
+    """Return a reflection: rows shifted by a sum of sines, fading.
+
+    The shift grows downwards, and no pixel is shifted out.
+    """
     width, height = made.get_size()
     rng = np.random.default_rng(seed)
     phase = rng.random(3) * 6
@@ -465,7 +496,10 @@ def rippled(
 
 
 def lapping(heading: float, length: float, scale: float, wake: bool = False) -> pygame.Surface:
-    """Lines of foam along the hull, or the wake of a boat that moves; a sprite somewhat larger than the boat."""
+    """Return lines of foam along the hull, or the wake of a moving boat.
+
+    The sprite is somewhat larger than the boat.
+    """
     at = round(heading / STEP) % HEADINGS
     key = ("lapping", at, round(length * scale, 1), wake)
     return _found(key, partial(_foam, at, length * scale / SPAN, wake), slow=True)

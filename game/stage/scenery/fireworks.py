@@ -1,4 +1,7 @@
-"""Fireworks over the lagoon, and their light on the water. Sparks are told by time alone: nothing is simulated."""
+"""Fireworks over the lagoon, and their light on the water.
+
+Sparks are a function of time alone: nothing is simulated.
+"""
 
 from __future__ import annotations
 
@@ -25,25 +28,28 @@ TAIL = 4
 
 @dataclass(frozen=True)
 class Burst:
-    """One rocket: when it starts, where it opens, how wide, in what colour and shape."""
+    """Rocket with its start, place, reach, colour and shape."""
 
     start: float
     x: float
     y: float
     reach: float
     colour: Colour
-    sparks: Numbers  # for each spark its direction and its share of the reach: shape (n, 2)
+    sparks: Numbers  # direction of each spark times its share of the reach, shape (n, 2)
     willow: bool
 
     def places(self, t: float) -> Numbers:
-        """Where the sparks are at a share of their life, slowing down and drooping: shape (n, 2)."""
+        """Return the places of the sparks at a share of their life, shape (n, 2).
+
+        They slow down and droop.
+        """
         way = (1 - (1 - t) ** 2.2) * self.reach
         droop = self.reach * (0.66 if self.willow else 0.17) * t * t
         return self.sparks * np.array((way, way * 0.96)) + np.array((self.x, self.y + droop))
 
 
 class Fireworks:
-    """An evening of fireworks over a stretch of sky."""
+    """Evening of fireworks over a stretch of sky."""
 
     def __init__(self, left: float, right: float, horizon: float, seed: int = 11):
         self.left, self.right, self.horizon = left, right, horizon
@@ -53,7 +59,7 @@ class Fireworks:
         self._layer = pygame.Surface((1, 1))
 
     def update(self, clock: float) -> None:
-        """Let time pass: new rockets go up, burnt ones are forgotten."""
+        """Advance the time: start new rockets and forget burnt ones."""
         self._bursts = [burst for burst in self._bursts if clock - burst.start < RISE + LIFE]
         while self._next <= clock:
             self._bursts.append(self._burst(self._next))
@@ -76,7 +82,7 @@ class Fireworks:
         return Burst(start, x, y, reach, colour, np.array(sparks), willow)
 
     def draw(self, canvas: Canvas, clock: float, water: pygame.Surface | None = None, sway: int = 0) -> None:
-        """Draw them on the sky; with a sheet of water, mirror them in it."""
+        """Draw the rockets on the sky, and mirrored in a sheet of water if given."""
         width, height = canvas.px(self.right - self.left), canvas.px(self.horizon)
         if self._layer.get_size() != (width, height):
             self._layer = pygame.Surface((width, height)).convert()
@@ -135,7 +141,7 @@ class Fireworks:
 
 
 def pennant(canvas: Canvas, colour: Colour, dark: Colour, width: float) -> pygame.Surface:
-    """A pennant in a colour, hemmed with gold, flying to the right."""
+    """Draw a pennant in a colour, hemmed with gold, flying to the right."""
     high = width * 0.36
     key = ("pennant", colour, width, canvas.scale)
 

@@ -1,7 +1,7 @@
-"""The harbour, alive: the painted picture, and over it water that glitters.
+"""Living harbour: the painted picture, and glittering water over it.
 
-The picture is painted once for each size and kept by the bakery. Two sheets of light sway against each other, and where
-both are bright and the picture lets it, the lagoon glitters.
+The picture is painted once for each size and kept by the picture cache. Two sheets of light sway against each other.
+The lagoon glitters where both are bright and the picture permits it.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from .harbour_painting import LOBBY, NIGHT, TITLE, HarbourView, glitter_mask, gl
 
 VERSION = 1
 SWAY = 40.0
-GLITTERS = 2  # times a second that the light lies otherwise: it covers half the window
-PLAIN = rgb("#5F7F96")  # before there is anything of the picture
+GLITTERS = 2  # changes of the light per second; few, because it covers half the window
+PLAIN = rgb("#5F7F96")  # ground until there is a picture
 
 __all__ = ["LOBBY", "NIGHT", "TITLE", "Harbour", "HarbourView"]
 
 
 class Harbour:
-    """A view of the harbour, alive."""
+    """Living view of the harbour."""
 
     def __init__(self, view: HarbourView):
         self.view = view
@@ -35,7 +35,7 @@ class Harbour:
         self._sheets: list[CachedPicture] = []
         self._size = (0, 0, 0.0)
         self._light: pygame.Surface | None = None
-        self._lit: tuple[object, pygame.Surface] | None = None  # the glitter as the sheets last lay
+        self._lit: tuple[object, pygame.Surface] | None = None  # glitter at the sheets' last places
         self._clock = 0.0
 
     def draw(self, canvas: Canvas, clock: float, motion: bool = True) -> None:
@@ -51,16 +51,19 @@ class Harbour:
 
     @property
     def sheet(self) -> pygame.Surface:
-        """A sheet of ripples, for whatever else is mirrored in the water."""
+        """Sheet of ripples, in which other things are mirrored."""
         return self._sheets[0].shown
 
     def warm(self, canvas: Canvas) -> None:
-        """Have the view painted in the background, for when it will be wanted."""
+        """Have the view painted in the background, ahead of its use."""
         for order in self._orders(canvas):
             PICTURE_CACHE.warm(*order)
 
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
-        """The picture, the two sheets of light and where they may shine, as the bakery takes them."""
+        """Return the orders of the picture, the two sheets of light and their mask.
+
+        They have the form that the picture cache takes.
+        """
         view = self.view
         width, height = canvas.surface.get_size()
         wide = canvas.width
@@ -109,7 +112,7 @@ class Harbour:
     def _lighten(
         self, first: pygame.Surface, second: pygame.Surface, mask: pygame.Surface, across: tuple[int, int]
     ) -> pygame.Surface:
-        """The glitter as the sheets lie now."""
+        """Return the glitter of the sheets at their present places."""
         if self._light is None:
             self._light = pygame.Surface(self._sheets[-1].size)
         self._light.blit(first, (across[0], 0))

@@ -1,6 +1,6 @@
-"""The harbour's picture: sky, far shore, water running to the horizon, the near quay; by day and at dusk.
+"""Harbour picture: sky, far shore, water to the horizon, near quay; day and dusk.
 
-Slow, done once for each size; see `harbour` for what moves.
+It is slow, and done once for each size; see `harbour` for the moving parts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Stops = tuple[tuple[float, Colour], ...]
 
 @dataclass(frozen=True)
 class Hour:
-    """The colours of a time of day."""
+    """Colours of a time of day."""
 
     sky: Stops
     rose: Colour
@@ -35,7 +35,7 @@ class Hour:
     deep: Colour
     glint: Colour
     pale: Colour
-    sun: float  # how strongly the sun lies on the water
+    sun: float  # strength of the sun on the water
     strokes: tuple[Colour, Colour, Colour]
     haze: Colour
     haze_share: float
@@ -96,10 +96,10 @@ DUSK = Hour(
 
 @dataclass(frozen=True)
 class HarbourView:
-    """A view of the harbour, in logical units: the horizon from the top, the quay from the bottom.
+    """View of the harbour, in logical units.
 
-    The sun stands at a share of the width and a height. `churches` and `low` are shares of the width: where San Giorgio
-    and the Salute stand, and a stretch kept low.
+    The horizon counts from the top, the quay from the bottom. The sun stands at a share of the width and a height.
+    `churches` and `low` are shares of the width: the places of San Giorgio and the Salute, and a stretch kept low.
     """
 
     name: str
@@ -124,7 +124,10 @@ def _lattice(seed: int) -> painting.Array:
 
 
 def _value_noise(u: Numbers, v: Numbers, table: painting.Array) -> painting.Array:
-    """Noise of 0 to 1 at any points: a random lattice, smoothly filled. It can follow perspective, unlike a grid."""
+    """Return noise of 0 to 1 at any points.
+
+    It is a random lattice, smoothly filled. Unlike a grid it can follow perspective.
+    """
     iu, iv = np.floor(u).astype(np.int32), np.floor(v).astype(np.int32)
     fu, fv = (u - iu).astype(np.float32), (v - iv).astype(np.float32)
     fu, fv = fu * fu * (3 - 2 * fu), fv * fv * (3 - 2 * fv)
@@ -148,7 +151,10 @@ def _octaves(u: Numbers, v: Numbers, count: int, seed: int) -> painting.Array:
 
 @dataclass
 class _Sea:
-    """The water as seen: for every pixel its place on the lagoon and its share of the way from the horizon."""
+    """Water in perspective.
+
+    Each pixel has its place on the lagoon and its share of the way from the horizon.
+    """
 
     u: Numbers
     v: Numbers
@@ -227,7 +233,7 @@ def _sea(view: HarbourView, width: int, height: int, scale: float) -> painting.A
 
 
 def glitter_sheet(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
-    """One of the two sheets whose product glitters."""
+    """Return one of the two sheets whose product glitters."""
     sea = _Sea.seen(width, height, scale, 0.0, 0.0)
     bent = sea.u + 40 * (_value_noise(sea.u / 120, sea.v / 70, _lattice(seed)) - 0.5)
     ripple = _octaves(bent / 40, sea.v / 13, 2, seed + 1) * 0.65 + _octaves(bent / 21, sea.v / 4.6, 2, seed + 5) * 0.35
@@ -236,7 +242,10 @@ def glitter_sheet(width: int, height: int, scale: float, seed: int) -> pygame.Su
 
 
 def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
-    """Where and in what colour the water may glitter: on the sun's path, along the horizon, a little everywhere."""
+    """Return the strength and colour of glitter at each pixel of the water.
+
+    It glitters on the sun's path, along the horizon, and a little everywhere.
+    """
     hour = view.hour
     sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
     strength = np.clip(0.13 + 0.8 * sea.path * np.exp(-sea.k * 0.7) + 0.4 * np.exp(-sea.k * 5), 0, 1)
@@ -246,7 +255,7 @@ def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> pa
 
 
 def _strokes(view: HarbourView, width: int, height: int, scale: float) -> pygame.Surface:
-    """Painted crescents on the water: what makes noise read as brushwork."""
+    """Paint crescents on the water, which make noise look like brushwork."""
     hour = view.hour
     layer = painting.Layer(width / scale, height / scale, scale, finer=2)
     rng = random.Random(7)
@@ -271,7 +280,7 @@ def _strokes(view: HarbourView, width: int, height: int, scale: float) -> pygame
 
 
 def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
-    """The far shore in its haze, and its reflection."""
+    """Draw the far shore in its haze, and its reflection."""
     hour = view.hour
     width = target.get_width()
     wide = width / scale
@@ -317,7 +326,7 @@ def _shore(target: pygame.Surface, view: HarbourView, scale: float) -> None:
 
 
 def _premultiplied(colour: Numbers, cover: painting.Array) -> pygame.Surface:
-    """A surface from colours that hold their coverage already."""
+    """Return a surface from colours that are multiplied by their coverage already."""
     height, width = cover.shape
     made = pygame.Surface((width, height), pygame.SRCALPHA)
     pixels = pygame.surfarray.pixels3d(made)
@@ -330,7 +339,7 @@ def _premultiplied(colour: Numbers, cover: painting.Array) -> pygame.Surface:
 
 
 def _slabs(x: Numbers, y: Numbers, rows: list[tuple[float, float]], seed: int) -> tuple[Numbers, Numbers]:
-    """For every point of a paving: its distance to the nearest joint, and its slab's own tone."""
+    """Return the distance to the nearest joint and the slab's tone at each point."""
     rng = np.random.default_rng(seed)
     distance = np.zeros(y.shape, np.float32)
     tone = np.zeros(y.shape, np.float32)
@@ -348,7 +357,7 @@ def _slabs(x: Numbers, y: Numbers, rows: list[tuple[float, float]], seed: int) -
 
 
 def _quay(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
-    """The near quay: a kerb of pale stone, then paving that widens towards the viewer."""
+    """Paint the near quay: a pale stone kerb, then paving that widens to the viewer."""
     px, py = painting.grid(width, height)
     x, y = px / scale, py / scale
     wide, tall = width / scale, height / scale
@@ -384,7 +393,7 @@ def _quay(view: HarbourView, width: int, height: int, scale: float) -> painting.
 
 
 def _lap(target: pygame.Surface, view: HarbourView, scale: float) -> None:
-    """Water right against the quay: a dark seam with bright lapping lines."""
+    """Draw water right against the quay: a dark seam with bright lapping lines."""
     width, height = target.get_size()
     line = height - round(view.quay * scale)
     for away, alpha in ((11, 22), (7.5, 30), (4.6, 46), (2, 70)):
@@ -414,7 +423,7 @@ def _stars(target: pygame.Surface, scale: float) -> None:
 
 
 def painted(view: HarbourView, width: int, height: int, scale: float) -> pygame.Surface:
-    """The whole picture of a view, at a size in pixels."""
+    """Return the whole picture of a view, at a size in pixels."""
     horizon, quay = round(view.horizon * scale), round(view.quay * scale)
     deep = height - horizon - quay
     target = pygame.Surface((width, height))

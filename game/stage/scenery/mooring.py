@@ -1,8 +1,9 @@
-"""Moored gondolas as bodies in the water: they rock, bump, swing at their ropes, and can be pushed and dragged.
+"""Moored gondolas as physical bodies in the water.
 
-The plane of the physics is the water seen straight from above; the picture shows it tilted, so a length down the screen
-is `DOWN` times as long there. A boat that moves throws a wake, and the wake rocks the others. pymunk is loaded only
-when the first step is asked for; until then, and where it is missing, the boats lie at rest.
+They rock, bump, swing at their ropes, and can be pushed and dragged. The plane of the physics is the water seen
+straight from above. The picture shows it tilted, so a length down the screen is `DOWN` times as long there. A boat that
+moves throws a wake, and the wake rocks the others. pymunk is loaded only for the first step. Until then, and where it
+is missing, the boats lie at rest.
 """
 
 from __future__ import annotations
@@ -16,46 +17,46 @@ from game.ui.theme import BEATS_PER_SECOND
 
 from .boats import DOWN, HALF, SPAN
 
-GRIP = 5.0e5  # how hard the pointer pulls
-PUSH = 34.0  # how hard a pointer that sweeps over a hull shoves it
+GRIP = 5.0e5  # most force of the pointer's pull
+PUSH = 34.0  # strength of the shove by a pointer that sweeps over a hull
 WAKE = 0.055
 STEP = 1 / 120
-LONGEST = 0.2  # seconds that are caught up with at once
-DRIFTING = 12.0  # units a second: slower, a boat lies at its mooring
+LONGEST = 0.2  # most seconds that one update catches up with
+DRIFTING = 12.0  # units per second below which a boat counts as moored
 ROCKING = 0.05
 
-Body = Any  # what pymunk makes, once it is loaded: a body, a joint, or all of its space
+Body = Any  # an object of pymunk, which is loaded late: a body, a joint or a space
 
 
 @dataclass
 class Moored:
-    """A boat: its seat colour, where it belongs, and how it lies now (all as the screen shows it)."""
+    """Boat with its seat colour, mooring and present place, all as on the screen."""
 
     seat: int
     x: float
     y: float
     heading: float
     home: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    bob: float = 0.0  # how far it is lifted
-    rocking: float = 0.0  # how strongly a wake rocks it
+    bob: float = 0.0  # logical height by which the boat is lifted
+    rocking: float = 0.0  # strength with which a wake rocks the boat
     phase: float = 0.0
     speed: float = 0.0
-    body: Body = field(default=None, repr=False)  # pymunk's, once it is loaded
+    body: Body = field(default=None, repr=False)  # pymunk's body, once that is loaded
 
     def contains(self, x: float, y: float, length: float) -> bool:
-        """Whether a point of the screen is on the hull."""
+        """Return whether a point of the screen is on the hull."""
         along, across = self.place(x, y)
         reach = length * HALF / SPAN
         return abs(along) < reach and abs(across) < 0.15 * length * max(0.25, 1 - (abs(along) / reach) ** 3)
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the screen as seen from the boat: along its keel and across."""
+        """Return a point of the screen in the boat's frame: along its keel and across."""
         turn = math.radians(self.heading)
         dx, dy = x - self.x, -(y + 4 - self.y) / DOWN
         return dx * math.cos(turn) + dy * math.sin(turn), -dx * math.sin(turn) + dy * math.cos(turn)
 
     def point(self, along: float, across: float = 0.0, lift: float = 0.0) -> tuple[float, float]:
-        """A point of the boat on the screen."""
+        """Return a point of the boat on the screen."""
         turn = math.radians(self.heading)
         dx = along * math.cos(turn) - across * math.sin(turn)
         dy = along * math.sin(turn) + across * math.cos(turn)
@@ -63,7 +64,7 @@ class Moored:
 
 
 class Moorings:
-    """The boats of a harbour, within its bounds."""
+    """Boats of a harbour, within its bounds."""
 
     def __init__(self, boats: list[Moored], length: float, bounds: tuple[float, float, float, float], seed: int = 4):
         self.boats = boats
@@ -73,10 +74,10 @@ class Moorings:
         self._dice = random.Random(seed)
         self._space: Body = None
         self._missing = False
-        self._stirred = False  # by the pointer: without motion the boats lie still until then
+        self._stirred = False  # whether the pointer stirred the boats; with reduced motion they lie still until then
         self._held: tuple[Moored, Body, Body] | None = None
         self._left = 0.0
-        self._due = 0.0  # seconds in which the boats have not been moved yet
+        self._due = 0.0  # seconds for which the boats have not been moved yet
         self._beat = -1
         self.clock = 0.0
         for boat in boats:
@@ -137,7 +138,10 @@ class Moorings:
     # Time
 
     def update(self, seconds: float, motion: bool = True, clock: float | None = None) -> None:
-        """Let time pass. By a window's clock, boats that only drift move on its beat: that spares the screen."""
+        """Advance the boats by the time that passed.
+
+        With a window's `clock`, boats that only drift move on its beat, to redraw less of the screen.
+        """
         self.clock += seconds
         self._due += seconds
         beat = math.floor(clock * BEATS_PER_SECOND) if clock is not None else self._beat + 1
@@ -163,21 +167,21 @@ class Moorings:
 
     @property
     def _is_calm(self) -> bool:
-        """Whether no boat is held, moves fast or rocks."""
+        """True if no boat is held, moves fast or rocks."""
         return self._held is None and all(
             boat.body is not None and boat.body.velocity.length <= DRIFTING and boat.rocking <= ROCKING
             for boat in self.boats
         )
 
     def _swell(self) -> None:
-        """The lagoon breathes: small forces that differ from boat to boat."""
+        """Apply the lagoon's swell: small forces that differ from boat to boat."""
         for boat in self.boats:
             t = self.clock + boat.phase
             boat.body.apply_force_at_local_point((0, 110 * math.sin(0.9 * t)), (30, 0))
             boat.body.apply_force_at_world_point((60 * math.sin(0.53 * t), 70 * math.cos(0.41 * t)), boat.body.position)
 
     def _wakes(self, seconds: float) -> None:
-        """A moving boat shoves its neighbours away and sets them rocking."""
+        """Let moving boats shove their neighbours away and set them rocking."""
         for boat in self.boats:
             boat.speed = boat.body.velocity.length
         for boat in self.boats:
@@ -204,14 +208,14 @@ class Moorings:
     # The pointer
 
     def under(self, x: float, y: float) -> Moored | None:
-        """The boat at a point of the screen, the nearest first."""
+        """Return the boat at a point of the screen, the nearest first."""
         for boat in sorted(self.boats, key=lambda boat: -boat.y):
             if boat.contains(x, y, self.length):
                 return boat
         return None
 
     def grab(self, x: float, y: float) -> bool:
-        """Take hold of the boat at a point; whether there was one."""
+        """Take hold of the boat at a point; return whether there was one."""
         boat = self.under(x, y)
         if boat is None or self._space is None:
             return False
@@ -227,7 +231,7 @@ class Moorings:
         return True
 
     def drag(self, x: float, y: float) -> bool:
-        """The hand that holds a boat moves; whether one is held."""
+        """Move the hand that holds a boat; return whether one is held."""
         if self._held is None:
             return False
         left, top, right, bottom = self.bounds
@@ -235,7 +239,7 @@ class Moorings:
         return True
 
     def release(self) -> bool:
-        """Let go; whether a boat was held."""
+        """Let go; return whether a boat was held."""
         if self._held is None:
             return False
         _, hand, joint = self._held
@@ -248,7 +252,7 @@ class Moorings:
         return self._held[0] if self._held else None
 
     def sweep(self, x: float, y: float, dx: float, dy: float) -> Moored | None:
-        """The pointer sweeps over the water by a step; a hull in its way is pushed."""
+        """Push the hull in the pointer's way, after the pointer's step over the water."""
         boat = self.under(x, y)
         if boat is not None and boat.body is not None:
             size = math.hypot(dx, dy)
@@ -259,7 +263,7 @@ class Moorings:
         return boat
 
     def splash(self, x: float, y: float) -> None:
-        """Something fell into the water: what floats near is shoved and rocks."""
+        """Shove and rock the boats round a splash."""
         if self._space is None:
             return
         self._stirred = True

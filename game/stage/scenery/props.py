@@ -1,4 +1,7 @@
-"""What stands and floats in the harbour besides the gondolas: poles, bricole, lamps, sails, gulls, lanterns, ropes."""
+"""Props of the harbour besides gondolas.
+
+They are poles, bricole, lamps, sails, gulls, lanterns and ropes.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ STRIPES = (
 
 
 def _pole(high: float, radius: float, first: Colour, second: Colour, scale: float, pitch: float) -> pygame.Surface:
-    """A mooring post: a cylinder with a painted helix, a gilded knob, dark with wet at its foot."""
+    """Return a mooring post.
+
+    It is a cylinder with a painted helix and a gilded knob, dark with wet at its foot.
+    """
     finer = 3
     zoom = scale * finer
     width, height = round((2 * radius + 4) * zoom), round((high + 15) * zoom)
@@ -74,7 +80,10 @@ def draw_pole(
     radius: float = 5.7,
     night: bool = False,
 ) -> None:
-    """A pole with its foot at a point, its reflection and its ring of foam; nothing of it beyond the floor line."""
+    """Draw a pole with its foot at a point, its reflection and its ring of foam.
+
+    Nothing of it reaches beyond the floor line.
+    """
     scale = canvas.scale
     key = ("pole", stripes, high, radius, night, scale)
     first, second = STRIPES[stripes % len(STRIPES)]
@@ -123,7 +132,10 @@ def _ring(radius: float, scale: float) -> pygame.Surface:
 
 
 def draw_bricola(canvas: Canvas, x: float, y: float, high: float, gull: bool) -> None:
-    """Three oak piles bound together, as mark the channels; a gull on top of some."""
+    """Draw three oak piles bound together, which mark the channels.
+
+    Some have a gull on top.
+    """
     scale = canvas.scale
 
     def make() -> pygame.Surface:
@@ -156,7 +168,10 @@ def draw_bricola(canvas: Canvas, x: float, y: float, high: float, gull: bool) ->
 
 
 def draw_sail(canvas: Canvas, kind: str, x: float, y: float, width: float, heel: float) -> None:
-    """A fishing boat under sail, its foot at a point, heeling a little, over its reflection."""
+    """Draw a fishing boat under sail, its foot at a point, over its reflection.
+
+    It heels a little.
+    """
     high = width * 1.25
     scale = canvas.scale
     step = round(heel * 2)
@@ -187,7 +202,7 @@ def draw_sail(canvas: Canvas, kind: str, x: float, y: float, width: float, heel:
 
 
 def draw_lamp(canvas: Canvas, x: float, y: float, high: float, power: float = 1.0) -> None:
-    """A street lamp with three lanterns, its foot at a point, and its light."""
+    """Draw a street lamp with three lanterns and its light, its foot at a point."""
     wide = high * 140 / 312
     canvas.blit(pictures.sprite(canvas, "harbour/lamp", wide, high), x, y, "midbottom")
     k = high / 312
@@ -200,7 +215,7 @@ def draw_lamp(canvas: Canvas, x: float, y: float, high: float, power: float = 1.
 def draw_light(
     canvas: Canvas, x: float, y: float, radius: float, colour: Colour, strength: float, flat: float = 1.0
 ) -> None:
-    """A round glow, added to what is there."""
+    """Draw a round glow, added to the picture below."""
     key = ("light", round(radius, 1), colour, round(strength, 2), flat, canvas.scale)
 
     def make() -> pygame.Surface:
@@ -216,7 +231,10 @@ def draw_light(
 def draw_lantern(
     canvas: Canvas, x: float, y: float, size: float, colour: Colour = LANTERN, afloat: bool = True
 ) -> None:
-    """A paper lantern and its light; afloat, the light breaks in the water below."""
+    """Draw a paper lantern and its light.
+
+    If it is afloat, the light breaks in the water below.
+    """
     if afloat:
         key = ("lantern water", size, colour, canvas.scale)
 
@@ -234,7 +252,7 @@ def draw_lantern(
 
 
 def draw_rope(canvas: Canvas, points: Sequence[tuple[float, float]], slack: float = 10.0) -> None:
-    """A rope that sags between two points."""
+    """Draw a rope that sags between two points."""
     (x1, y1), (x2, y2) = points[0], points[-1]
     curve: list[tuple[float, float]] = []
     for k in range(15):
@@ -249,7 +267,7 @@ def draw_rope(canvas: Canvas, points: Sequence[tuple[float, float]], slack: floa
 
 
 def draw_gull(canvas: Canvas, x: float, y: float, width: float, angle: float, flip: bool) -> None:
-    """A gull on the wing."""
+    """Draw a gull on the wing."""
     step = round(angle / 3) * 3
     key = ("gull", width, step, flip, canvas.scale)
 

@@ -1,4 +1,4 @@
-"""Plain gondolas that belong to nobody: Rialto's moored ones, Murano's black ones and the red one."""
+"""Plain gondolas of no seat: Rialto's moored ones, Murano's black and red ones."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from game.ui.theme import GOLD, SHADE_DARK, Colour, mix, rgb
 
 BLACK = rgb("#1C1A20")
 RED = rgb("#B8301F")
-TURN = 5  # degrees between two sprites
+TURN = 5  # degrees between the headings of two sprites
 
 
 def draw(
     canvas: Canvas, x: float, y: float, heading: float, length: float, hull: Colour = BLACK, alpha: float = 1.0
 ) -> None:
-    """A gondola with its middle at a point; `heading` in degrees counter-clockwise from due right."""
+    """Draw a gondola with its middle at a point.
+
+    `heading` is in degrees counter-clockwise from due right.
+    """
     turn = round(heading / TURN) * TURN % 360
     key = ("skiff", turn, round(length), hull, canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: _skiff(turn, round(length), hull, canvas.scale)), x, y, "center", alpha)

@@ -1,4 +1,7 @@
-"""The far shore of the harbour: houses, bell towers, two churches, on a line of quay; their windows for the evening."""
+"""Far shore of the harbour: houses, bell towers and two churches on a quay.
+
+It also has their windows for the evening.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ import numpy as np
 from game.ui.render.painting import Layer
 from game.ui.theme import Colour, mix, rgb
 
-HEIGHT = 124.0  # of the strip, its foot at 118
+HEIGHT = 124.0  # logical height of the strip, its foot at 118
 FOOT = 118.0
 WALLS = tuple(map(rgb, ("#C98A72", "#B97A6C", "#D3A084", "#C4876A", "#A86E66", "#D9AE90", "#E2BE9C")))
 ROOF, PANE, SHADE_SIDE = rgb("#99534A"), rgb("#5B3A48"), rgb("#5B3A52")
@@ -20,14 +23,17 @@ LEAD_LIT, LEAD, LEAD_DIM = rgb("#A9B6C0"), rgb("#7E8E9C"), rgb("#54637A")
 
 @dataclass
 class Shore:
-    """The drawn strip, and where its windows are."""
+    """Drawn strip, and the places of its windows."""
 
     layer: Layer
     windows: list[tuple[float, float, float]] = field(default_factory=list)  # x, y, size
 
 
 def far_shore(width: float, scale: float, churches: tuple[float, float], low: tuple[float, float]) -> Shore:
-    """The strip for a window's width. `churches`: where San Giorgio and the Salute stand; `low`: a stretch kept low."""
+    """Return the strip for a window's width.
+
+    `churches` are the places of San Giorgio and the Salute; `low` is a stretch kept low.
+    """
     layer = Layer(width, HEIGHT, scale)
     shore = Shore(layer)
     rng = random.Random(12)
@@ -134,7 +140,7 @@ def _dome(layer: Layer, x: float, foot: float, radius: float) -> None:
 
 
 def _san_giorgio(layer: Layer, x: float) -> None:
-    """The abbey's campanile, its white front and its dome."""
+    """Draw the abbey's campanile, its white front and its dome."""
     _campanile(layer, x, 79, 13)
     left = x + 20
     layer.rect(left, FOOT - 32, 64, 32, MARBLE_LIT)
@@ -146,7 +152,10 @@ def _san_giorgio(layer: Layer, x: float) -> None:
 
 
 def _salute(layer: Layer, x: float) -> None:
-    """The great dome and the small one, with buttresses curled like shells and two slim towers."""
+    """Draw the Salute: the great dome, the small one and two slim towers.
+
+    Its buttresses are curled like shells.
+    """
     layer.rect(x - 39, FOOT - 34, 100, 34, MARBLE_LIT)
     layer.rect(x + 33, FOOT - 34, 28, 34, MARBLE_DIM)
     _campanile(layer, x + 74, 44, 7.5)

@@ -1,8 +1,8 @@
-"""The lagoon's water, seen from above: the ground of every scene.
+"""Water of the lagoon seen from above, the ground of every scene.
 
-Three painted sheets, the water itself, one that darkens it and one of light, make one picture; the light of the hour
-lies in the sheet that darkens, and afternoon turns to dusk there. On it glints come and go, one here, one there: a
-lagoon is alive without being drawn anew, and only where a glint changes anything has to be.
+Three painted sheets make one picture: the water itself, one that darkens it and one of light. The light of the hour
+lies in the sheet that darkens, and afternoon turns to dusk there. Glints come and go on it, one here, one there. So the
+lagoon is alive without being redrawn: only the places of changed glints are.
 """
 
 from __future__ import annotations
@@ -23,45 +23,51 @@ from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
 from game.ui.theme import rgb
 
 VERSION = 1
-MARGIN = 46.0  # of the sheets round the window, in logical units
-FINEST = 1.5  # beyond this scale sheets are enlarged: water is soft, and baking would take seconds
+MARGIN = 46.0  # logical margin of the sheets round the window
+FINEST = 1.5  # scale above which sheets are enlarged: water is soft, and baking would take seconds
 TINTS = 12
 AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
 DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
 CREST = np.array(rgb("#86C9C0"), np.float32)
 SPARK = rgb("#A9DBD2")
-PLAIN = rgb("#1C6B78")  # before there is anything of the water
+PLAIN = rgb("#1C6B78")  # ground until there is a picture of the water
 STROKES = 420
-GLINTS = (12, 7)  # across and down
-LEVELS = 6  # of brightness
-AWAKE = 0.4  # of its period that a glint shows
+GLINTS = (12, 7)  # numbers of glints across and down
+LEVELS = 6  # number of levels of brightness
+AWAKE = 0.4  # share of its period in which a glint shows
 Make = Callable[[int, int, float, int], pygame.Surface]
 
 
 class Glint(NamedTuple):
-    """A crest that catches the light, again and again."""
+    """Crest that catches the light, again and again."""
 
-    x: float  # shares of the window
+    x: float  # place as shares of the window
     y: float
     long: float
     thick: float
     phase: float
-    period: float  # seconds
+    period: float  # seconds from one flash to the next
     drift: float
 
 
 class Water:
-    """Living water that fills a canvas. Reduced motion, and whoever wants it calm, stills it."""
+    """Living water that fills a canvas.
+
+    Reduced motion, or a caller that wants it calm, stills it.
+    """
 
     def __init__(self, motion: bool = True, seed: int = 3):
         self.motion = motion
         self.seed = seed
         self._size = (0, 0, 0.0)
         self._sheets: list[CachedPicture] = []
-        self._mixed: tuple[object, pygame.Surface] | None = None  # the water as it lies, and what it was made of
+        self._mixed: tuple[object, pygame.Surface] | None = None  # key and picture of the present mix
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
-        """Fill the canvas as the water lies at a time; `tint` goes from afternoon, 0, to dusk, 1."""
+        """Fill the canvas with the water at a time.
+
+        `tint` goes from afternoon, 0, to dusk, 1.
+        """
         self._fit(canvas)
         step = round(max(0.0, min(1.0, tint)) * TINTS)
         self._draw_mixed(canvas, step)
@@ -69,7 +75,7 @@ class Water:
             canvas.draw_cached(_draw_glints, self.seed, clock, 1 - 0.45 * step / TINTS)
 
     def _draw_mixed(self, canvas: Canvas, step: int) -> None:
-        """The water at an hour; while that is being mixed, as it was before."""
+        """Draw the water at an hour; while that is being mixed, draw the previous mix."""
         size = canvas.surface.get_size()
         sheets = [sheet.shown for sheet in self._sheets]
         made_of = step, *sheets
@@ -86,7 +92,7 @@ class Water:
         canvas.surface.blit(self._mixed[1], (0, 0))
 
     def _mixed_aside(self, made_of: Hashable, mix: Callable[[], pygame.Surface]) -> bool:
-        """Have the water mixed while frames go on, where they do."""
+        """Have the water mixed in the background; return whether that is possible."""
 
         def keep(_: Hashable, made: pygame.Surface) -> None:
             self._mixed = made_of, made
@@ -94,12 +100,12 @@ class Water:
         return PICTURE_CACHE.is_open and SPRITES.background(("water", made_of), mix, keep)
 
     def warm(self, canvas: Canvas) -> None:
-        """Have the sheets painted in the background, for when they will be wanted."""
+        """Have the sheets painted in the background, ahead of their use."""
         for order in self._orders(canvas):
             PICTURE_CACHE.warm(*order)
 
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
-        """The three sheets for a canvas, as the bakery takes them."""
+        """Return the orders of the three sheets, as the picture cache takes them."""
         width, height = canvas.surface.get_size()
         room = 2 * math.ceil(MARGIN * canvas.scale)
         whole = width + room, height + room
@@ -126,7 +132,7 @@ class Water:
 
 
 def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> None:
-    """The light on the water at a time."""
+    """Draw the light on the water at a time."""
     for glint in _strewn(seed):
         t = (clock / glint.period + glint.phase) % 1.0
         level = round(LEVELS * math.sin(math.pi * min(1.0, t / AWAKE)) ** 1.5) if t < AWAKE else 0
@@ -139,7 +145,10 @@ def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> No
 def _mixed(
     size: tuple[int, int], step: int, ground: pygame.Surface, dark: pygame.Surface, light: pygame.Surface
 ) -> pygame.Surface:
-    """The water in the light of the hour: clear in the middle, deep at the window's edge."""
+    """Return the water in the light of the hour.
+
+    It is clear in the middle, and deep at the window's edge.
+    """
     whole = dark.get_size()
     hour = pygame.transform.smoothscale(painting.from_array(_hour(whole[0] // 8 + 2, whole[1] // 8 + 2)), whole)
     made = pygame.Surface(size).convert()
@@ -156,7 +165,7 @@ def _mixed(
 
 @cache
 def _strewn(seed: int) -> list[Glint]:
-    """Glints all over the window, none beside the other."""
+    """Return glints all over the window, no two close together."""
     rng = random.Random(seed)
     across, down = GLINTS
     return [
@@ -175,7 +184,7 @@ def _strewn(seed: int) -> list[Glint]:
 
 
 def _glint(long: float, thick: float, scale: float) -> pygame.Surface:
-    """A crest of light, tapered and a little bent."""
+    """Return a crest of light, tapered and a little bent."""
 
     def make() -> pygame.Surface:
         layer = painting.Layer(long + 4, thick * 3 + 6, scale, finer=4)
@@ -194,7 +203,10 @@ def _enlarged(made: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ridges(width: int, height: int, cell: tuple[float, float], scale: float, seed: int) -> painting.Array:
-    """Crests of waves: where noise crosses zero, fetched through a displacement so that they bend."""
+    """Return crests of waves.
+
+    They are where noise crosses zero, fetched through a displacement so that they bend.
+    """
     field = painting.clouds(width, height, cell[0] * scale, cell[1] * scale, seed, 2)
     dx = painting.noise(width, height, 96 * scale, 60 * scale, seed + 51) * np.float32(9 * scale)
     dy = painting.noise(width, height, 74 * scale, 50 * scale, seed + 52) * np.float32(5 * scale)
@@ -214,14 +226,14 @@ def _ground(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
 
 
 def _darkening(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
-    """A sheet to multiply by: troughs between long swells."""
+    """Return a sheet to multiply by: troughs between long swells."""
     swell = painting.clouds(width, height, 84 * scale, 26 * scale, seed + 71, 3)
     shade = 1 - 0.22 * painting.smooth(-0.1, 1.1, swell)
     return painting.from_array(255 * np.stack([shade * 0.985, shade, np.minimum(1, shade * 1.02)], -1))
 
 
 def _glitter(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
-    """A sheet to add: thin crests, in patches, and a few sparks."""
+    """Return a sheet to add: thin crests, in patches, and a few sparks."""
     crests = _ridges(width, height, (48, 15), scale, seed + 83)
     patches = painting.smooth(-0.2, 1.0, painting.noise(width, height, 130 * scale, 80 * scale, seed + 87))
     sparks = painting.smooth(1.5, 2.3, painting.noise(width, height, 7 * scale, 2.2 * scale, seed + 88)) * patches
@@ -230,7 +242,10 @@ def _glitter(width: int, height: int, scale: float, seed: int) -> pygame.Surface
 
 
 def _hour(width: int, height: int) -> painting.Array:
-    """The light over the window: warm at the upper left, bluish and deeper towards the edges."""
+    """Return the light over the window.
+
+    It is warm at the upper left, bluish and deeper towards the edges.
+    """
     x, y = painting.grid(width, height)
     edge = np.hypot((x - width * 0.46) / width, (y - height * 0.42) / height) * 1.25
     deep = 1 - 0.62 * np.clip(edge - 0.16, 0, 1) ** 1.2
@@ -240,7 +255,7 @@ def _hour(width: int, height: int) -> painting.Array:
 
 
 def _strokes(made: pygame.Surface, scale: float, seed: int) -> pygame.Surface:
-    """Tapered strokes turn noise into brushwork."""
+    """Paint tapered strokes, which turn noise into brushwork."""
     width, height = made.get_size()
     layer = painting.Layer(width / scale, height / scale, scale, finer=2)
     rng = random.Random(seed)
