@@ -20,13 +20,9 @@ class GameInfo:
     minutes: Mapping[int, int]  # minutes of a match with one human player, by number of seats
     chapters: tuple[str, ...]  # chapter of the rules for each step of the table's strip
     before: str = ""  # chapter while the strip shows no step yet; if empty, the first
-    groups: Mapping[str, str] = field(
-        default_factory=dict
-    )  # score sources that are counted together, as `source.<group>`
+    groups: Mapping[str, str] = field(default_factory=dict)  # score sources counted together, as `source.<group>`
     captions: int = 6  # number of rules in the attract mode, `attract.<game>.1` and so on
-    colours: Mapping[str, tuple[int, int, int]] = field(
-        default_factory=dict
-    )  # colours of score sources that have their own
+    colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps
     days: tuple[Mapping[str, int], ...] = ({},)  # options among which the daily deal chooses
     laps: str = ""  # option that multiplies a match's length and counts its points as a league's

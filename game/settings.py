@@ -56,9 +56,7 @@ class Settings:
     own_pads: bool = False  # on the couch each gamepad belongs to one player
     ask_gold: bool = False  # Venezia: offer the trade between moves
     bare: list[str] = field(default_factory=list)  # names of players who want no privacy screen over their hand
-    large: list[str] = field(
-        default_factory=list
-    )  # names of players at whose tables prompt, tray and scores are larger
+    large: list[str] = field(default_factory=list)  # names of players with larger prompt, tray and scores
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # name, player and colour of each seat, by game
     options: dict[str, dict[str, int]] = field(default_factory=dict)
     practice: bool = True

@@ -17,9 +17,7 @@ ENTRY, ICON = "laguna.desktop", "laguna.svg"
 DRAWING = Path(__file__).resolve().parents[2] / "sprites" / ICON
 HAS_NONE = ("win32", "darwin", "cygwin", "ios", "android", "emscripten", "wasi")
 HEAD = "[Desktop Entry]\nType=Application\nName=Laguna\n"
-ESCAPES = str.maketrans(
-    {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
-)  # escapes of special characters in a value
+ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"})  # escapes in a value
 WORDS = {"GenericName": "desktop.kind", "Comment": "desktop.line"}  # keys of the words, by their names in the entry
 PROGRAM = """\
 Exec={command}

@@ -1,4 +1,4 @@
-"""Display scale of the desktop: 2.0 if it draws everything twice as large as usual.
+"""Display scale of the desktop: 2.0 if it draws all twice as large as usual.
 
 Each source that can state it is asked in turn. Only if none answers, the scale follows from the desktop's height. The
 size that a player chooses in the settings is a percentage of it.

@@ -124,9 +124,7 @@ def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str,
 def _unfinished() -> tuple[Match, list[UserError]]:
     """Return the newest match that can be resumed, and the faults of others."""
     found = save_folder.look(paths.saves())
-    older = (
-        saved for saved in found.saved if saved.is_older and not saved.is_over
-    )  # they only report why they cannot be resumed
+    older = (saved for saved in found.saved if saved.is_older and not saved.is_over)  # these only report why
     for saved in (*found.matches, *older):
         try:
             return save_folder.take_up(saved.path), found.troubles
