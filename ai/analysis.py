@@ -1,4 +1,7 @@
-"""Advice: what a position's moves are worth to a seat, for hints before a decision and for a review after the match."""
+"""Analysis of positions and matches: the worth of moves to a seat.
+
+It serves hints before a decision and the review after the match.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ LINES, LINE = 4, 8  # for how many options it is told how they go on, and for ho
 
 @dataclass(frozen=True)
 class Option:
-    """A move: the seat's chance to win and its expected points at the end, in all and by source, if it is played."""
+    """Move with the seat's win chance and expected points if it is played.
+
+    The points are those at the end, in total and by source.
+    """
 
     move: int
     win: float
@@ -40,7 +46,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Advice:
-    """The moves of a position, best first, and how sure it is that the first is the best (0.5 to 1)."""
+    """Moves of a position, best first, with the confidence in the best (0.5 to 1)."""
 
     seat: int
     options: tuple[Option, ...]
@@ -49,13 +55,16 @@ class Advice:
 
     @property
     def best(self) -> Option:
-        """The move to play."""
+        """Move to play."""
         return self.options[0]
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision of a match: the position as the seat knew it, and the move it made. `ply` says which it was."""
+    """Decision of a match: the position known to the seat, and the move it made.
+
+    `ply` is its number.
+    """
 
     ply: int
     veiled: State
@@ -65,7 +74,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a decision cost: the win chance between the best move and the one made."""
+    """Cost of a decision: the win chance between the best move and the one made."""
 
     ply: int
     seat: int
@@ -80,13 +89,16 @@ class Judgement:
 
     @property
     def is_good(self) -> bool:
-        """Whether nothing better was found, or nothing of which one could be sure."""
+        """Whether no better move was found, or none that is certain to be better."""
         return self.made.move == self.best.move or self.cost <= max(self.made.margin, self.best.margin)
 
 
 @dataclass(frozen=True)
 class PublicDecision:
-    """A decision of a match as somebody looking on knew the position, -1 the public, and the move that was made."""
+    """Decision of a match as a viewer knew the position, and the move made.
+
+    Viewer -1 is the public.
+    """
 
     ply: int
     veiled: State
@@ -96,7 +108,7 @@ class PublicDecision:
 
 @dataclass(frozen=True)
 class WinChances:
-    """How a match stood at a decision: every seat's chance to win, and as it was to be expected after the move made."""
+    """Win chances of every seat at a decision, and as expected after the move made."""
 
     ply: int
     wins: tuple[float, ...]
@@ -104,15 +116,19 @@ class WinChances:
 
 
 def calibrated(game: str, wins: Sequence[float]) -> tuple[float, ...]:
-    """Every seat's chance to win as it comes true: a search is surer than it should be of all but what is certain."""
+    """Return each seat's win chance as it comes true.
+
+    A search is more certain than it should be of everything that is not settled.
+    """
     powers = [win ** CONFIDENCE.get(game, 1.0) for win in wins]
     return tuple(power / sum(powers) for power in powers)
 
 
 def margin_of(found: float, told: float, visits: int, sureness: float) -> float:
-    """Half the width of the 95 % interval of a chance that is told, from what the search found and how often it looked.
+    """Return half the width of the 95 % interval of a displayed win chance.
 
-    As if one match more had been won and one more lost: few visits leave doubt even where all went one way.
+    It depends on the chance that the search found and on its visits. One match more won and one more lost are assumed,
+    because few visits leave doubt even where all had the same outcome.
     """
     found, told = ((chance * visits + 1) / (visits + 2) for chance in (found, told))
     steepness = sureness * told * (1 - told) / (found * (1 - found))  # how far what is told moves with what is found
@@ -120,7 +136,7 @@ def margin_of(found: float, told: float, visits: int, sureness: float) -> float:
 
 
 def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
-    """A candidate of a search as an option of a seat."""
+    """Return a search candidate as an option of a seat."""
     wins = calibrated(game.name, candidate.wins)
     win = wins[seat]
     sources = {name: gain for name, gain in zip(game.rules.SOURCES, candidate.gains, strict=False) if abs(gain) >= 0.05}
@@ -136,7 +152,10 @@ def advice_of(
     found: Iterable[Candidate],
     line: Callable[[int, int], tuple[int, ...]] | None = None,
 ) -> Advice | None:
-    """Advice from what a search has found so far; `line` tells what it does after a move."""
+    """Return advice from a search's results so far.
+
+    `line` returns the continuation after a move.
+    """
     legal = set(game.legal(veiled))
     candidates = [candidate for candidate in found if candidate.move in legal]
     if not candidates:
@@ -150,7 +169,10 @@ def advice_of(
 
 
 def confidence(seat: int, candidates: Sequence[Candidate]) -> float:
-    """How likely the first candidate is better than each other, as far as chance in the simulations goes."""
+    """Return the probability that the first candidate is better than each other.
+
+    It accounts only for chance in the simulations.
+    """
     if len(candidates) < 2:
         return 1.0
     first = candidates[0]
@@ -163,7 +185,10 @@ def confidence(seat: int, candidates: Sequence[Candidate]) -> float:
 
 
 def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> Judgement:
-    """A decision beside the best that a search found; the search must have looked at the move made."""
+    """Compare a decision with the best move that the search found.
+
+    The search must have looked at the move made.
+    """
     advice = advice_of(game, decision.veiled, decision.seat, found)
     assert advice is not None
     made = next(option for option in advice.options if option.move == decision.move)
@@ -172,7 +197,7 @@ def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> 
 
 
 def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:
-    """The few decisions of a seat that cost it most, in the order of the match."""
+    """Return the few costliest decisions of a seat, in the order of the match."""
     costly = [one for one in judgements if one.seat == seat and not one.is_good]
     costly.sort(key=lambda one: -one.cost)
     return sorted(costly[:count], key=lambda one: one.ply)

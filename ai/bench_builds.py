@@ -1,11 +1,11 @@
-"""Two checkouts side by side: whether their searches build the same trees, and how fast both are.
+"""Benchmark of two checkouts: equality of their search trees, and their speeds.
 
     python -m ai.bench_builds OTHER [--game NAME ...] [--rounds N]
 
 OTHER is the folder of another checkout, such as a worktree of an earlier commit. Each has a process and a cache of its
-own, and both take turns, so that whatever else the machine does befalls them alike. Times are processor time. Every
-node of every tree is compared, and what was learned beside it. A search is loaded from its folder before it is
-measured: one that was just compiled runs up to 9 % slower.
+own. Both take turns, so that other load on the machine affects them alike. Times are processor time. Every
+node of every tree is compared, with the statistics that were learned. A search is loaded from its folder before it is
+measured, because one that was just compiled runs up to 9 % slower.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LEARNED = ("kind_sum", "kind_count", "kind_weight", "margins", "margin_count")
 
 
 class Build:
-    """A checkout, and a process in it that obeys."""
+    """Checkout with a process in it that executes requests."""
 
     def __init__(self, root: Path, games: list[str]):
         home = cache_home() / "builds" / hashlib.sha256(str(root).encode()).hexdigest()[:16]
@@ -51,7 +51,7 @@ class Build:
         )
 
     def ask(self, **job: Any) -> Any:
-        """Have the process do something, and return what comes of it."""
+        """Make the process execute a request. Returns its result."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         print(json.dumps(job), file=self._process.stdin, flush=True)
@@ -63,10 +63,13 @@ class Build:
 
 
 class Server:
-    """What the process in a checkout does, each by its name."""
+    """Requests that a checkout's process executes, by name."""
 
     def positions(self, game: str) -> list[tuple[str, int, list[int]]]:
-        """Return an opening and some middles of matches between quick searches: name, seed and moves."""
+        """Return an opening and some middles of matches: name, seed and moves.
+
+        The matches are played by quick searches.
+        """
         rules, found = get(game), []
         for seed in SEEDS:
             s, moves, decisions = rules.new(SEATS, seed), list[int](), list[int]()
@@ -85,7 +88,10 @@ class Server:
         return found
 
     def search(self, game: str, seed: int, moves: list[int], sims: int) -> tuple[float, str]:
-        """Search a position on a new tree; return the seconds, and a hash of the tree and of what was learned."""
+        """Search a position on a new tree.
+
+        Returns the seconds, and a hash of the tree and of what was learned.
+        """
         rules, engine = get(game), loaded(game)
         s = rules.new(SEATS, seed)
         for move in moves:
@@ -114,7 +120,10 @@ class Server:
 
 
 def compare(game: str, other: Build, own: Build, rounds: int) -> bool:
-    """Measure both builds at a game by turns and print the ratios; return whether all trees are equal."""
+    """Measure both builds at a game in turns and print the ratios.
+
+    Returns whether all trees are equal.
+    """
     random_play = [
         (other.ask(do="play", game=game, seed=r), own.ask(do="play", game=game, seed=r)) for r in range(rounds)
     ]
@@ -143,7 +152,7 @@ def _ratio(ratios: list[float]) -> str:
 
 
 def serve() -> None:
-    """Obey the lines that come in, until they end."""
+    """Execute the requests that come in as lines, until they end."""
     server = Server()
     for line in sys.stdin:
         job = json.loads(line)
@@ -151,7 +160,7 @@ def serve() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Compare two checkouts; the status is 1 where their trees differ."""
+    """Compare two checkouts. Returns status 1 where their trees differ."""
     if arguments[:1] == ["serve"]:
         serve()
         return 0

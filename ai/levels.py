@@ -1,4 +1,7 @@
-"""The computer opponents, as data: they differ in how long they think and how steady their hand is. None cheats."""
+"""Levels of the computer opponents, as data. None cheats.
+
+Levels differ in thinking time and in how consistently they play their best move.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent: simulations for a decision, a cap on seconds in the window, and character."""
+    """Opponent: simulations for a decision, a cap on seconds in the window, and character."""
 
     name: str
     sims: int
@@ -20,14 +23,18 @@ class Level:
     names: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 
     def for_game(self, game: str) -> Level:
-        """The level as it plays a game: where a little thought goes far, it takes less."""
+        """Return the level for a game.
+
+        It takes less thought in games where a little goes far.
+        """
         return replace(self, sims=SIMS_BY_GAME.get((self.name, game), self.sims))
 
     def budget(self, choices: int, share: float = 1.0, spent: float = 0.0) -> tuple[int, float]:
-        """Simulations and seconds for a decision between so many moves, after so many seconds spent in this turn.
+        """Return the simulations and seconds for a decision.
 
-        A small decision gets less, and a turn that has taken long already is hurried along: it never takes more than
-        twice as long as one decision may.
+        They depend on the number of moves and on the seconds already spent in this turn. A decision among few moves
+        gets less, and a turn that has taken long is hurried. It never takes more than twice as long as one decision
+        may.
         """
         size = share * min(1.0, SMALLEST + choices / MANY)
         left = max(0.05, TURN * self.seconds - spent) / 2
@@ -36,7 +43,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays a seat: a level by its name, and its manner of play."""
+    """Player of a seat: the name of a level, and a play style."""
 
     level: str
     temper: str = ""
@@ -106,7 +113,7 @@ WEAKEST = next(iter(LEVELS))  # the levels stand in the order of their strength
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard the levels think: all alike (`sims` or `ms`), or a share of what their level says."""
+    """Effort of the levels: one for all (`sims` or `ms`), or a share of their own."""
 
     share: float = 1.0
     sims: int = 0

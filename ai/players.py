@@ -1,4 +1,4 @@
-"""Whoever plays a seat without a person: the baselines, and the levels of `ai.levels`.
+"""Computer players of a seat: the baselines, and the levels of `ai.levels`.
 
 A player is given the state as its seat may know it (`Game.veiled`), never the true one.
 """
@@ -27,13 +27,16 @@ EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # what a player may be asked to spe
 
 
 def names() -> tuple[str, ...]:
-    """Who can sit down."""
+    """Return the names of all players."""
     return (*BASELINES, *LEVELS)
 
 
 def params_named(spec: str, game: str) -> SearchParams | BaselineParams:
-    """The tuning of a player as asked for: `doge`, or with some of them changed,
-    `doge:mast_strength=3:learn_move_classes=0`."""
+    """Return the search parameters of a player as specified.
+
+    A specification is a name, `doge`, or a name with some changed parameters,
+    `doge:mast_strength=3:learn_move_classes=0`.
+    """
     name, *changes = spec.split(":")
     if name == "elder":
         return elder_settings.tuned(game)
@@ -51,7 +54,10 @@ def params_named(spec: str, game: str) -> SearchParams | BaselineParams:
 
 
 def effort_named(spec: str, effort: Effort) -> Effort:
-    """How hard a player thinks: as all do, or as it is asked for by itself, `doge:sims=1500` or `elder:ms=20`."""
+    """Return a player's effort: the common one, or the one it specifies.
+
+    Examples are `doge:sims=1500` and `elder:ms=20`.
+    """
     for change in spec.split(":")[1:]:
         key, _, value = change.partition("=")
         if key in EFFORTS:
@@ -67,7 +73,10 @@ def _file(value: str) -> str:
 
 
 def _number(key: str, value: str, most: int = HIGHEST) -> float:
-    """What a setting that is a number is changed to; `ValueError` for what it cannot be."""
+    """Return the number that a setting is changed to.
+
+    Raises `ValueError` for an impossible value.
+    """
     try:
         number = float(value)
     except ValueError:
@@ -78,7 +87,10 @@ def _number(key: str, value: str, most: int = HIGHEST) -> float:
 
 
 def check(spec: str, game: str = GAMES[0]) -> None:
-    """Raise `ValueError`, saying what there is, for what is no player of a game."""
+    """Raise `ValueError` for a text that specifies no player of a game.
+
+    The error lists the players there are.
+    """
     name, *changes = spec.split(":")
     if name not in names():
         raise ValueError(f"no player {name!r}: there is {', '.join(names())}")
@@ -93,14 +105,14 @@ def check(spec: str, game: str = GAMES[0]) -> None:
 
 
 def _check_lore(file: str, game: str) -> None:
-    """Raise `ValueError` for a file that holds no lore of a game."""
+    """Raise `ValueError` for a file that holds no weights of a game."""
     from .search.engine import policy_of  # noqa: PLC0415
 
     weights_of(game, policy_of(game), file)
 
 
 def level_named(spec: str, game: str) -> Level | None:
-    """The level that a player thinks at, in a game; none, if it does not search."""
+    """Return the level that a player uses in a game; none if it does not search."""
     name = spec.partition(":")[0]
     if name in ("random", "greedy"):
         return None
@@ -108,7 +120,10 @@ def level_named(spec: str, game: str) -> Level | None:
 
 
 def prepare(spec: str, game: str) -> str:
-    """Compile what a player needs, so that it can be loaded from the cache; why that cannot be, if so."""
+    """Compile a player's engine, so that it can be loaded from the cache.
+
+    Returns the reason if that is impossible.
+    """
     from .search.compile_cache import loaded  # noqa: PLC0415
 
     if level_named(spec, game) is not None:
@@ -120,7 +135,10 @@ def prepare(spec: str, game: str) -> str:
 
 
 def seated(spec: str, game: str, seed: str, effort: Effort) -> ArenaPlayer:
-    """A player for one seat, in a headless match: no cap on time, one tree."""
+    """Return a player for one seat of a headless match.
+
+    It has no time limit and one tree.
+    """
     level = level_named(spec, game)
     if level is None:
         return RandomPlayer(seed) if spec == "random" else GreedyPlayer(get(game), seed)
@@ -129,24 +147,24 @@ def seated(spec: str, game: str, seed: str, effort: Effort) -> ArenaPlayer:
 
 @dataclass(frozen=True)
 class Choice:
-    """A chosen move, and how many simulations it took."""
+    """Chosen move, with the number of simulations it took."""
 
     move: int
     sims: int = 0
 
 
 class ArenaPlayer(Protocol):
-    """Chooses moves for one seat of one match."""
+    """Chooser of moves for one seat of one match."""
 
     def choose(self, veiled: State, seat: int, legal: list[int]) -> Choice:
-        """One of the legal moves."""
+        """Return one of the legal moves."""
 
     def close(self) -> None:
-        """Give back what the player holds."""
+        """Release what the player holds."""
 
 
 class RandomPlayer:
-    """Any legal move, each equally likely."""
+    """Player of any legal move, each equally likely."""
 
     def __init__(self, seed: str):
         self._random = random.Random(seed)
@@ -159,7 +177,10 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """The move after which its lead in points is greatest, by the mean of two redealt worlds; ties at random."""
+    """Player of the move after which its lead in points is greatest.
+
+    The lead is the mean of two redealt worlds; ties are broken at random.
+    """
 
     def __init__(self, game: Game, seed: str):
         self._game = game
@@ -189,7 +210,10 @@ class GreedyPlayer:
 
 
 class SearchPlayer:
-    """Thinks anew for each decision, or on with what it has; on the plain twin where nothing can be compiled."""
+    """Player that searches each decision, on a new or a kept tree.
+
+    It uses the plain backend where nothing can be compiled.
+    """
 
     def __init__(self, game: str, level: Level, params: SearchParams | BaselineParams, seed: str, effort: Effort):
         from .search.compile_cache import loaded  # noqa: PLC0415

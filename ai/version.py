@@ -17,8 +17,8 @@ _PACKAGES = ("numba", "llvmlite", "numpy")
 def program_hash() -> str:
     """Return a hash of rules, opponents and the packages that they compute with.
 
-    It is computed once in a process, when its first task has loaded the code: a file that changes later does not
-    change what this process runs.
+    It is computed once in a process, when the first task has loaded the code. A file that changes later does not change
+    what this process runs.
     """
     digest = hashlib.sha256(f"{platform.python_version_tuple()[:2]} {_versions()}".encode())
     for path in sorted({path for pattern in _SOURCES for path in _ROOT.glob(pattern)}):

@@ -1,11 +1,11 @@
-"""The thinker: a match's computer opponents and its adviser, thinking in the background.
+"""Background worker of a match's computer opponents and hints.
 
-The window starts it, looks in once a frame, and never waits for it. It is given states as their seats may know them
-(`Game.veiled`), and nothing else. One thing at a time: whatever is started ends what went on before.
+The window starts it, polls it once a frame, and never waits for it. It receives states as their seats may know them
+(`Game.veiled`), and nothing else. It does one task at a time: starting a task ends the previous one.
 
-It searches on the compiled twin as soon as a `CompileService` has built it, on every core but one; until then on the
-plain twin, with short rollouts and in short turns with the window's thread. When the yard is ready it changes over by
-itself, in the middle of a thought too.
+It searches on the compiled backend as soon as a `CompileService` has built it, on every core but one. Until then it
+uses the plain backend, with short rollouts and in short turns with the window's thread. It changes over by itself when
+the compiled search is ready, even in the middle of a search.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ADVICE_SECONDS = 3.0
 
 @dataclass(frozen=True)
 class Report:
-    """What a thinker is at: how far it is (0 to 1), and what it has found so far."""
+    """Progress of the worker (0 to 1), and its results so far."""
 
     seat: int = -1
     share: float = 0.0
@@ -65,7 +65,7 @@ class Report:
 
 @dataclass
 class _Job:
-    """One thing to think about."""
+    """Task of the worker."""
 
     work: Callable[[_Job], None]
     state: State | None = None  # that is thought about, if it is one
@@ -85,7 +85,7 @@ class _Job:
 
     @property
     def position(self) -> State:
-        """The state that is thought about."""
+        """State that is searched."""
         assert self.state is not None, "there are several"
         return self.state
 
@@ -94,7 +94,10 @@ class _Job:
 
 
 class AiWorker:
-    """All the thinking for one match. Its methods return at once; call them from one thread."""
+    """Background search for one match.
+
+    Its methods return at once; call them from one thread.
+    """
 
     def __init__(self, game: str, compile_service: CompileService | None = None, cores: int | None = None):
         self._game: Game = get(game)
@@ -131,10 +134,10 @@ class AiWorker:
         deadline: float | None = None,
         temper: str = "",
     ) -> None:
-        """Think about a seat's move, as a level does, and in the manner of a temper.
+        """Search a seat's move at a level and in a play style.
 
-        The share shortens its thinking. With `ply`, the number of moves made so far, the decisions of a long turn
-        share the time for one turn. The deadline is a cap in seconds on top of the level's own.
+        The share shortens its thinking. With `ply`, the number of moves made so far, the decisions of a long turn share
+        the time for one turn. The deadline is a cap in seconds on top of the level's own.
         """
         level = LEVELS[level].for_game(self._game.name) if isinstance(level, str) else level
         legal = self._game.legal(veiled)
@@ -157,7 +160,7 @@ class AiWorker:
 
     @property
     def report(self) -> Report:
-        """How far the thinking is, and what it has found."""
+        """Progress of the search, and its results so far."""
         report, job = self._report, self._job
         if job is None or report.share >= 1.0 or job.until == math.inf:
             return report
@@ -168,18 +171,18 @@ class AiWorker:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether anything is under way."""
+        """Whether a task is running."""
         return self._job is not None and not self._job.is_cancelled
 
     @property
     def ready(self) -> bool:
-        """Whether a move is there to be fetched."""
+        """Whether a move is ready to be taken."""
         return self._move is not None and time.perf_counter() >= self._due
 
     def result(self) -> int | None:
-        """The move, once; None while there is none.
+        """Return the move, once; None while there is none.
 
-        A forced move is held back for as long as the seat's last search took. Otherwise an opponent could tell from
+        A forced move is held back for as long as the seat's last search took. Otherwise an opponent could infer from
         the time that there was no choice.
         """
         if not self.ready:
@@ -188,13 +191,16 @@ class AiWorker:
         return move
 
     def move_now(self) -> None:
-        """Decide on what is known so far: at the latest when the simulations under way are done."""
+        """Decide by the results so far.
+
+        The move is ready at the latest when the running simulations are done.
+        """
         self._due = 0.0
         if self._job is not None:
             self._job.is_hurried = True
 
     def cancel(self) -> None:
-        """Forget what was asked: nothing will come of it."""
+        """Cancel the task without a result."""
         with self._wake:
             for job in (self._job, self._next):
                 if job is not None:
@@ -207,7 +213,7 @@ class AiWorker:
     # ---- advice and review
 
     def request_hint(self, veiled: State, seat: int, seed: int = 0, sims: int = ADVISER_SIMS) -> None:
-        """Weigh up a seat's moves for a person; `advice` gets better as it goes on."""
+        """Evaluate a seat's moves for a hint; `hint` improves during the search."""
         now = time.perf_counter()
         job = _Job(self._advise, veiled.copy(), seat, None, seed, sims, now + ADVICE_SECONDS, now)
         self._begin(job, Report(seat))
@@ -215,48 +221,60 @@ class AiWorker:
 
     @property
     def hint(self) -> Advice | None:
-        """The advice asked for, as far as it is; it is final when nothing is under way any more."""
+        """Requested hint so far; it is final when no task is running any more."""
         return self._advice
 
     def judge(self, decisions: Iterable[Decision], sims: int = JUDGE_SIMS) -> None:
-        """Judge the decisions of a match, each with so many simulations; `judgements` grows in their order."""
+        """Judge the decisions of a match, with a number of simulations each.
+
+        `judgements` grows in their order.
+        """
         job = _Job(self._judge, sims=sims, decisions=tuple(decisions))
         self._begin(job, Report())
         self._hand_over(job)
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
-        """The judgements so far."""
+        """Judgements so far."""
         return tuple(self._judgements)
 
     def request_timeline(self, sightings: Iterable[PublicDecision], seed: int, sims: int = COURSE_SIMS) -> None:
-        """Find out how a match stood at its decisions, each with so many simulations; `outlooks` grows in order."""
+        """Compute win chances at decisions, with a number of simulations each.
+
+        `outlooks` grows in their order.
+        """
         job = _Job(self._chart, seed=seed, sims=sims, sightings=tuple(sightings))
         self._begin(job, Report())
         self._hand_over(job)
 
     @property
     def outlooks(self) -> tuple[WinChances, ...]:
-        """How the match stood, as far as it has been found out."""
+        """Win chances computed so far."""
         return tuple(self._outlooks)
 
     # ---- a whole match
 
     def play(self, state: State, crew: Iterable[Player], at: int, seed: int) -> None:
-        """Let a crew play on from a state, after so many moves, each with all the simulations of its level."""
+        """Let computer players finish a match from a state.
+
+        The state is the one after a number of moves. Each player has all the simulations of its level.
+        """
         job = _Job(self._play, state.copy(), seed=seed, crew=tuple(crew), at=at)
         self._begin(job, Report())
         self._hand_over(job)
 
     @property
     def played(self) -> tuple[int, ...]:
-        """The moves that the crew has made so far."""
+        """Moves that the computer players have made so far."""
         return tuple(self._played)
 
     # ---- the end
 
     def close(self, wait: float = 0.5) -> None:
-        """End all thinking and give back what it held. A thread that is slow to end is left to die with the program."""
+        """Stop all threads and release what they held.
+
+        A thread that is slow to stop ends with the program.
+        """
         self.cancel()
         with self._wake:
             self._closed = True
@@ -308,13 +326,13 @@ class AiWorker:
         self._minds = {}
 
     def _rescue(self, job: _Job) -> None:
-        """Whatever went wrong, the match goes on: any legal move."""
+        """Choose any legal move after an error, so that the match continues."""
         if job.level is not None:
             legal = self._game.legal(job.position)
             self._publish(job, move=legal[job.seed % len(legal)])
 
     def _publish(self, job: _Job, **what: object) -> None:
-        """Let the window see something, unless it has turned to something else meanwhile."""
+        """Publish a result to the window, unless the task has changed meanwhile."""
         with self._wake:
             if not job.is_cancelled and self._job is job:
                 for name, value in what.items():
@@ -329,9 +347,9 @@ class AiWorker:
     def _searcher(
         self, engine: SearchEngine, seat: int, params: SearchParams, sims: int, seed: int, by_source: bool = False
     ) -> Searcher:
-        """Return the mind of a seat, with room for so many simulations in one thought.
+        """Return a seat's searcher, with room for the simulations of one search.
 
-        What one seat has learned with its own hand in view, no other seat's mind gets to see.
+        What a seat's searcher has learned with its own hand in view stays hidden from every other seat's searcher.
         """
         from .search.searcher import Searcher, trees_for  # noqa: PLC0415
 
@@ -353,7 +371,7 @@ class AiWorker:
         on_progress: Callable[[Searcher, int], None],
         by_source: bool = False,
     ) -> tuple[Searcher, SearchResult]:
-        """Search, and begin again on the compiled twin when it becomes ready on the way."""
+        """Search, and restart on the compiled backend when it becomes ready meanwhile."""
         from .search.searcher import Budget  # noqa: PLC0415
 
         until = job.until
@@ -420,20 +438,20 @@ class AiWorker:
         self._publish(job, report=report, advice=advice)
 
     def _judge(self, job: _Job) -> None:
-        """Judge decisions on all cores but one, and tell of them in their order."""
+        """Judge decisions on all cores but one, and publish them in their order."""
         from .search.fixed_sims import judged  # noqa: PLC0415
 
         decisions = [one for one in job.decisions if len(self._game.legal(one.veiled)) > 1]
         self._look_at_each(job, decisions, lambda engine, one: judged(engine, one, job.sims, job.is_over), "judgements")
 
     def _chart(self, job: _Job) -> None:
-        """Find out how a match stood from decision to decision."""
+        """Compute the win chances from decision to decision."""
         from .search.fixed_sims import outlook  # noqa: PLC0415
 
         self._look_at_each(job, job.sightings, lambda engine, one: outlook(engine, one, job.sims, job.seed), "outlooks")
 
     def _look_at_each(self, job: _Job, things: Sequence[T], look: Callable[[SearchEngine, T], R], name: str) -> None:
-        """Look at things on all cores but one, and tell what is found in their order."""
+        """Process items on all cores but one, and publish results in their order."""
         engine = self._settled_brain(job)
         workers = self._trees if engine.backend.is_compiled else 1
         found: list[R | None] = []
@@ -447,7 +465,7 @@ class AiWorker:
         self._publish(job, report=Report(share=1.0))
 
     def _play(self, job: _Job) -> None:
-        """Let a crew play on to the end of the match, and tell of each move."""
+        """Let computer players finish the match, and publish each move."""
         from .search.fixed_sims import played  # noqa: PLC0415
 
         engine = self._settled_brain(job)
@@ -457,7 +475,7 @@ class AiWorker:
         self._publish(job, report=Report(share=1.0))
 
     def _settled_brain(self, job: _Job) -> SearchEngine:
-        """The brain that stays as it is: the compiled one is waited for where it is coming."""
+        """Return the final engine; wait for the compiled one where it is being built."""
         while (
             self._compile_service is not None and self._compile_service.is_coming(self._game.name) and not job.is_over()
         ):
@@ -466,7 +484,7 @@ class AiWorker:
 
 
 def _reported(job: _Job, found: Iterable[Candidate], done: int, searcher: Searcher) -> Report:
-    """A report from what was found so far."""
+    """Return a report of the results so far."""
     best = tuple(found)[:BEST]
     share = min(1.0, done / max(1, job.sims))
     return Report(job.seat, share, done, best, best[0].wins if best else (), searcher.is_compiled)

@@ -1,1 +1,1 @@
-"""Backends of the search: the rules rebuilt without events, as plain Python or compiled by Numba."""
+"""Backends of the search: the rules rebuilt without events, in Python or Numba."""

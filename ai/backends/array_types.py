@@ -1,4 +1,7 @@
-"""What the twins make, by their own make: with Numba structured arrays of NumPy, without it lists of records."""
+"""Array types of each backend: NumPy structured arrays, or lists of records.
+
+Numba works on the arrays; without it there are the lists.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The silent twins of a game's rules: the same source, without the telling, plain or compiled by Numba.
+"""Builder of silent backends: a game's rules without events, in Python or Numba.
 
 `silent(game)` gives the rules as plain Python; `compiled(game)` as machine code that runs without the GIL, on states
 that are entries of a structured array (`State.array`). Neither runs a module a second time: the namespace of every
@@ -47,7 +47,7 @@ Layout = Mapping[str, tuple[type, int]]
 
 
 class Backend:
-    """The functions of a game's rules and riders, by name, all of one make."""
+    """Functions of a game's rules and riders by name, all of one backend."""
 
     def __init__(self, game: Game, functions: Namespace, is_compiled: bool):
         self.game = game
@@ -59,19 +59,22 @@ class Backend:
         raise AttributeError(f"the twin of {self.game.name} has no function {name}")
 
     def states(self, count: int) -> Any:
-        """Room for a number of states: a structured array, or a list of plain states."""
+        """Return room for states: a structured array, or a list of plain states."""
         if self.is_compiled:
             return np.zeros(count, self.game.make.dtype)
         return [self.game.make() for _ in range(count)]
 
     def buffer(self, *shape: int) -> Any:
-        """A zeroed buffer of ints for moves and results."""
+        """Return a zeroed buffer of ints for moves and results."""
         if self.is_compiled:
             return np.zeros(shape, np.int64)
         return np.zeros(shape, np.int64).tolist()
 
     def records(self, count: int, layout: Layout) -> Any:
-        """Zeroed records of numbers and rows of numbers, each of a type and a length (1: a number)."""
+        """Return zeroed records of numbers and rows.
+
+        Each field has a type and a length (1: a number).
+        """
         if self.is_compiled:
             fields = [(name, kind, length) if length > 1 else (name, kind) for name, (kind, length) in layout.items()]
             return np.zeros(count, fields)
@@ -85,7 +88,7 @@ class Backend:
 def python_backend(
     game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None
 ) -> Backend:
-    """The plain twin that tells nothing."""
+    """Return the plain Python backend, which emits no events."""
 
     def copy(states: Any, target: int, source: int) -> None:
         states[target].become(states[source])
@@ -104,13 +107,11 @@ def numba_backend(
     label: str = "",
     inlined: Iterable[str] = (),
 ) -> Backend:
-    """The compiled twin; `ImportError` where there is no Numba.
+    """Return the compiled backend; raise `ImportError` without Numba.
 
-    Functions named in `entries` are kept in the folder, if there is one, which must be writable and belong to these
-    very sources (`sources_hash`). Numba tells kept functions apart by file, name and line alone: the label keeps apart
-    what differs in anything else, such as the riders. Where there are entries, only they may be called from Python: to
-    make no wrappers for the other functions saves a fifth of the compiler's time. Functions named in `inlined` become
-    part of their callers, whatever the compiler thinks of it.
+    Functions named in `entries` are kept in the folder, if there is one. It must be writable and belong to these very
+    sources (`sources_hash`). Numba identifies kept functions by file, name and line alone. The label distinguishes
+    everything else, such as the riders.
     """
     numba = compiler()
     entry_names, inlined_names = frozenset(entries), frozenset(inlined)
@@ -152,7 +153,10 @@ def numba_backend(
 
 
 def compiler() -> Any:
-    """Numba; `ImportError`, in one line, where it is missing or cannot be used, whatever it fails with."""
+    """Return Numba.
+
+    Raises `ImportError`, in one line, where Numba is missing or unusable, whatever it fails with.
+    """
     try:
         return importlib.import_module("numba")
     except Exception as error:
@@ -249,7 +253,10 @@ def _build(
 
 
 def _reach(start: ModuleType) -> list[ModuleType]:
-    """The modules of the project whose functions or tables a module uses, itself included, in order of first use."""
+    """Return the project's modules that a module uses, in order of first use.
+
+    A module is used if the source uses its functions or tables. The module itself is included.
+    """
     found: list[ModuleType] = []
     waiting = [start]
     while waiting:
@@ -277,7 +284,7 @@ _PLAIN_MODULES = ("base", "record", "moves", "words", "events")
 
 
 class _Passes:
-    """The passes that a module's source goes through for a compiled twin, see `ai.backends.passes`."""
+    """Passes over a module's source for a compiled backend, see `ai.backends.passes`."""
 
     def __init__(self, game: Game, module: ModuleType, policy: ModuleType | None):
         self._fields = game.make.fields
@@ -301,7 +308,10 @@ class _Passes:
 
 
 def _remake(module: ModuleType, space: Namespace, passes: _Passes | None = None) -> dict[str, FunctionType]:
-    """A module's own functions, made again in a namespace without their annotations and without telling."""
+    """Rebuild a module's own functions in a namespace.
+
+    They lose their annotations and their `tell(...)` statements.
+    """
     path = inspect.getsourcefile(module)
     assert path is not None
     tree = ast.parse(Path(path).read_text(encoding="utf-8"), path)
@@ -324,7 +334,10 @@ def _remake(module: ModuleType, space: Namespace, passes: _Passes | None = None)
 
 
 class _StripTelling(ast.NodeTransformer):
-    """Drops annotations, docstrings and bare `tell(...)` statements; refuses a telling that does anything else."""
+    """Pass that drops annotations, docstrings and bare `tell(...)` statements.
+
+    It refuses a `tell` that does anything else.
+    """
 
     def __init__(self, path: str):
         self.path = path
@@ -365,7 +378,10 @@ class _StripTelling(ast.NodeTransformer):
 
 
 def _arrays(value: tuple[Any, ...]) -> Any:
-    """A table as an array: of numbers, of rows of equal length, or of equal NamedTuples. Others stay as they are."""
+    """Return a table as an array; other values stay as they are.
+
+    A table holds numbers, rows of equal length, or equal NamedTuples.
+    """
     if not value:
         return value
     first = value[0]
@@ -386,7 +402,7 @@ def _arrays(value: tuple[Any, ...]) -> Any:
 
 @cache
 def rules_hash(name: str) -> str:
-    """A hash of a game's rules."""
+    """Return a hash of a game's rules."""
     digest = hashlib.sha256()
     for path in sorted((_ROOT / "game" / "rules" / name).glob("*.py")):
         if path.stem not in _WORDS:
@@ -396,7 +412,10 @@ def rules_hash(name: str) -> str:
 
 @cache
 def sources_hash(name: str, make: str = "own") -> str:
-    """A hash of all that a game's compiled search is made from: the key of what is kept on disk. Imports no Numba."""
+    """Return a hash of all sources of a game's compiled search. Imports no Numba.
+
+    It is the key of the files kept on disk.
+    """
     versions = " ".join(version(package) for package in ("numba", "llvmlite", "numpy"))
     digest = hashlib.sha256(f"{sys.version} {versions}".encode())
     rules, ai = _ROOT / "game" / "rules", _ROOT / "ai"

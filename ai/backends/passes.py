@@ -1,6 +1,6 @@
-"""Source passes that only a compiled twin goes through, each with its reason and its gain.
+"""Source passes of the compiled backend alone, each with its reason and its gain.
 
-A pass changes how a function computes, never what: the plain twin runs the source as it is written, and the tests
+A pass changes how a function computes, never its result. The plain backend runs the source as written, and the tests
 compare the trees of both. Simulations per second with all passes against none, opening / middle, four seats: Venezia
 1.20 / 1.16, Rialto 1.12 / 1.14, Gondola 1.15 / 1.16, Murano 1.08 / 1.08. Compiling takes no longer.
 """
@@ -21,11 +21,11 @@ _SUM = "_lore_sum"  # a name that no function has for anything else
 
 
 class UnsignedIndices(ast.NodeTransformer):
-    """Cast each computed index to an unsigned number, and merge the indices of a row of rows: `a[i][j]`, `a[i, j]`.
+    """Pass that casts computed indices to unsigned, and merges `a[i][j]` to `a[i, j]`.
 
-    A signed index costs a comparison and a choice, because Python counts negative ones from the end; no rule does so,
-    and the bounds-checked twin refuses one that would. The first of two indices makes a view of a row, whose references
-    are counted by two calls. `is_table` says of `a` whether it is a table of rows.
+    A signed index costs a comparison and a choice, because Python counts negative ones from the end. No rule does so,
+    and the bounds-checked backend refuses one that would. The first of two indices makes a view of a row, whose
+    references are counted by two calls. `is_table` says of `a` whether it is a table of rows.
     """
 
     def __init__(self, is_table: Callable[[ast.expr], bool]):
@@ -50,10 +50,10 @@ def _unsigned(index: ast.expr) -> ast.expr:
 
 
 def tallies(tree: ast.Module, start: str = "move_features") -> list[ast.FunctionDef]:
-    """Return the functions that add up the weights of a move's traits, made from those that note the traits.
+    """Return functions that sum a move's feature weights, made from the recording ones.
 
-    A search only wants the sum: `desk.features[n] = trait` becomes `sum += desk.move_weights[trait]`, which saves
-    writing each trait and reading it again, and the number of traits falls away. The first function is called `tally`.
+    A search needs only the sum. So `desk.features[n] = trait` becomes `sum += desk.move_weights[trait]`. This saves
+    writing and reading each feature, and the number of features falls away. The first function is called `tally`.
     """
     functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     noting = {name for name, node in functions.items() if any(_notes(part) for part in ast.walk(node))}
@@ -87,12 +87,18 @@ def _tally_name(name: str, start: str) -> str:
 
 
 def _notes(node: ast.AST) -> bool:
-    """Return whether a node is a place among the noted traits: `desk.features[...]`."""
+    """Return whether a node is an entry of the recorded features.
+
+    That is `desk.features[...]`.
+    """
     return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == _NOTED
 
 
 class _Tally(ast.NodeTransformer):
-    """Turns notes into sums; refuses a function that does more with them than note, or count, or return the number."""
+    """Pass that turns recorded features into sums.
+
+    It refuses a function that does more with them than record, count, or return the number.
+    """
 
     def __init__(self, noting: set[str]):
         self._noting = noting
@@ -130,10 +136,11 @@ class _Tally(ast.NodeTransformer):
 
 
 class RowAliases(ast.NodeTransformer):
-    """Read a row of a table where it lies: `hand = s.hand[seat]` and `hand[kind]` become `s.hand[seat][kind]`.
+    """Pass that reads a row of a table in place.
 
-    A name for a row is a view, whose references are counted. It is only replaced where its row cannot change: its index
-    is a number, or a name that has one value in the function or in the body of the loop that the row is used in.
+    `hand = s.hand[seat]` and `hand[kind]` become `s.hand[seat][kind]`. A name for a row is a view, whose references are
+    counted. It is only replaced where its row cannot change: its index is a number, or a name that has one value in the
+    function or in the body of the loop that the row is used in.
     """
 
     def __init__(self, is_table: Callable[[ast.expr], bool]):
@@ -176,7 +183,7 @@ class RowAliases(ast.NodeTransformer):
 
 
 class _Dropped(ast.NodeTransformer):
-    """Drops the assignments to names that nothing reads any more."""
+    """Pass that drops assignments to names that are never read."""
 
     def __init__(self, names: set[str]):
         self._names = names
@@ -193,5 +200,5 @@ def _is_name(node: ast.AST, context: type[ast.expr_context]) -> TypeGuard[ast.Na
 
 
 def _names(node: ast.AST, name: str) -> int:
-    """Return how often a name stands in a part of a function."""
+    """Count the uses of each name in a part of a function."""
     return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))

@@ -1,5 +1,6 @@
-"""Elder: the doge of before the school, as it was: its search, its settings and its hand-written instincts.
+"""Baseline opponent `elder`: the doge before training, with hand-written policies.
 
-A player of the arena alone, kept so that whoever comes later can be measured against the same opponent. Nothing here is
-improved; it follows the rules where moves or fields of a game are named otherwise, and no further.
+Its search and settings are also those of that time. It is a player of the arena alone, kept so that later opponents can
+be measured against the same one. Nothing here is improved. It follows the rules where a game's moves or fields are
+renamed, and no further.
 """

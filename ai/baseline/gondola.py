@@ -1,4 +1,7 @@
-"""Gondola: lay fast tiles near the own boat, race across checkpoints or towards the nearest, keep what is fast."""
+"""Baseline policy of Gondola.
+
+It lays fast tiles near its own boat, races across checkpoints or towards the nearest, and keeps fast tiles.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,12 @@ ROLLOUT_SAMPLE = 6
 
 
 def apart(a: int, b: int) -> int:
-    """The rows and columns between two cells."""
+    """Return the rows and columns between two cells."""
     return abs(a // SIZE - b // SIZE) + abs(a % SIZE - b % SIZE)
 
 
 def to_goal(s: Any, seat: int, cell: int) -> int:
-    """How far the nearest checkpoint is that the seat has not crossed, as the gull flies."""
+    """Return the straight distance to the nearest checkpoint not yet crossed."""
     nearest = FAR
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
@@ -30,7 +33,7 @@ def to_goal(s: Any, seat: int, cell: int) -> int:
 
 
 def flags_of(move: int) -> int:
-    """How many flags a race brings."""
+    """Return the number of flags that a race brings."""
     mask = (move - RACE_TO) % CROSSINGS
     count = 0
     while mask:
@@ -40,13 +43,13 @@ def flags_of(move: int) -> int:
 
 
 def steps_of(s: Any, kind: int) -> int:
-    """How far the gondola could go after this tile."""
+    """Return how far the gondola could go after this tile."""
     current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
     return min(TILES[kind].speed, current)
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move >= DISCARD_TILE:
         return _DISCARD + TILES[move - DISCARD_TILE].speed, 1.0
     if move >= RACE_TO:
@@ -63,12 +66,12 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def episode_id(s: Any) -> int:
-    """A race of the match."""
+    """Return the episode, which is a race of the match."""
     return s.race  # type: ignore[no-any-return]
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the race is over."""
+    """Return whether the race is over."""
     return s.race != start or actor(s) < 0  # type: ignore[no-any-return]
 
 

@@ -69,7 +69,10 @@ NODE: Layout = {
 
 
 def desk_layout(width: int, sources: int, policy: Any) -> Layout:
-    """What a search keeps beside its tree, for moves, kinds of moves and sources of points of a game."""
+    """Return the layout of a search's memory apart from its tree.
+
+    It holds moves, move classes and sources of points of a game.
+    """
     keys = policy.MOVE_CLASSES
     return {
         "capacity": (int, 1),  # nodes there is room for,
@@ -108,7 +111,10 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
 
 
 def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int) -> int:
-    """Run a number of simulations for a seat, whose view is states[0]; all simulations so far."""
+    """Run simulations for the seat that `states[0]` is the view of.
+
+    Returns the number of all simulations so far.
+    """
     desk = desks[0]
     start = episode_id(states[0])
     for _ in range(count):
@@ -152,7 +158,10 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
 
 
 def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
-    """The child of a node to follow, made if it is new; 0 when there is no room for another."""
+    """Return the child of a node to follow, made if it is new.
+
+    Returns 0 when there is no room for another.
+    """
     total = weigh_moves(s, desk, who, n)
     floor = desk.uniform_prior_share / n
     share = (1.0 - desk.uniform_prior_share) / total
@@ -210,7 +219,10 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
 
 
 def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
-    """Count for each child that can be chosen that it could be; the greatest of these counts."""
+    """Count the availability of each child that can be chosen.
+
+    Returns the greatest of these counts.
+    """
     times = 0
     child = nodes[node].first
     for i in range(n):
@@ -224,12 +236,18 @@ def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
 
 
 def comes_before(child: Any, move: int, who: int) -> bool:
-    """Whether a child stands before a decision in the order of siblings: by moves, then by movers."""
+    """Return whether a child precedes a decision in the order of siblings.
+
+    Siblings are sorted by moves, then by movers.
+    """
     return child.move < move or (child.move == move and child.mover < who)  # type: ignore[no-any-return]
 
 
 def expand(nodes: Any, desk: Any, parent: int, before: int, move: int, who: int) -> int:
-    """A new child of a node, entered behind the sibling `before` (0: as the first)."""
+    """Return a new child of a node, inserted after the sibling `before`.
+
+    With 0 it becomes the first.
+    """
     child: int = desk.used
     desk.used += 1
     node = nodes[child]
@@ -249,7 +267,7 @@ def expand(nodes: Any, desk: Any, parent: int, before: int, move: int, who: int)
 
 
 def begin(node: Any, move: int, who: int) -> None:
-    """A node as it is before its first visit."""
+    """Initialize a node before its first visit."""
     node.move = move
     node.mover = who
     node.first = 0
@@ -265,7 +283,7 @@ def begin(node: Any, move: int, who: int) -> None:
 
 
 def weigh_moves(s: Any, desk: Any, who: int, n: int) -> float:
-    """Weigh the moves at hand by instinct and by what was learned of their kinds; the sum of their weights."""
+    """Weigh the legal moves by the policy and by MAST; return the sum of weights."""
     total = 0.0
     for i in range(n):
         move = desk.out[i]
@@ -283,7 +301,7 @@ def weigh_moves(s: Any, desk: Any, who: int, n: int) -> float:
 
 
 def record_class(desk: Any, kind: int) -> None:
-    """Remember that a kind of move was played."""
+    """Record the class of a move that was played."""
     if desk.played_count < TRACE:
         desk.played_classes[desk.played_count] = kind
         desk.played_count += 1
@@ -307,7 +325,10 @@ def roll_out(s: Any, desk: Any, start: int) -> None:
 
 
 def sample_move(s: Any, desk: Any, n: int) -> int:
-    """One of the moves at hand, or of a handful evenly spread among them, each as likely as it weighs."""
+    """Draw a legal move in proportion to its weight.
+
+    If there are many moves, a handful evenly spread among them is weighed.
+    """
     base = actor(s) * MOVE_CLASSES
     looked, step, start = n, 1, 0
     if n > ROLLOUT_SAMPLE:
@@ -334,7 +355,7 @@ def sample_move(s: Any, desk: Any, n: int) -> int:
 
 
 def evaluate(s: Any, desk: Any) -> None:
-    """What the end is worth to each seat."""
+    """Compute the payoff of the end for each seat."""
     shared = 0
     for seat in range(s.seats):
         desk.win[seat] = 0.0
@@ -357,7 +378,7 @@ def evaluate(s: Any, desk: Any) -> None:
 
 
 def backpropagate(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
-    """Give every node on the way, and every kind of move played, what it was worth."""
+    """Add the payoff to every node on the path and to every move class played."""
     add_result(s, nodes[desk.root], desk)
     for i in range(desk.depth):
         add_result(s, nodes[desk.path[i]], desk)
@@ -373,7 +394,7 @@ def backpropagate(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
 
 
 def add_result(s: Any, node: Any, desk: Any) -> None:
-    """Give a node what this simulation was worth."""
+    """Add this simulation's payoff to a node."""
     node.visits += 1
     for seat in range(s.seats):
         node.value[seat] += desk.payoff[seat]
@@ -382,7 +403,10 @@ def add_result(s: Any, node: Any, desk: Any) -> None:
 
 
 def learn(root: Any, desk: Any, seats: int) -> None:
-    """Weigh the kinds of moves anew by how they did, against what is usual for the seat."""
+    """Update the weights of move classes by their results.
+
+    Results are compared with what is usual for the seat.
+    """
     for seat in range(seats):
         usual = root.value[seat] / root.visits
         for kind in range(seat * MOVE_CLASSES, (seat + 1) * MOVE_CLASSES):
@@ -394,7 +418,10 @@ def learn(root: Any, desk: Any, seats: int) -> None:
 
 
 def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
-    """Make the root's child for a decision the new root; its visits, 0 when it has none (the tree is then empty)."""
+    """Make the root's child for a decision the new root. Returns its visits.
+
+    Returns 0 when there is no such child; the tree is then empty.
+    """
     desk = desks[0]
     child = nodes[desk.root].first
     while child != 0 and not (nodes[child].move == move and nodes[child].mover == who):
@@ -408,7 +435,7 @@ def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
 
 
 def clear(nodes: Any, desks: Any) -> None:
-    """Forget the tree, but not what was learned of kinds of moves."""
+    """Clear the tree, but keep the statistics of move classes."""
     desk = desks[0]
     begin(nodes[FIRST], -1, -1)
     desk.root = FIRST

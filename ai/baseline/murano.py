@@ -1,4 +1,7 @@
-"""Murano: act rather than pass, do not pay for gondolas without need, build what is at hand, score all that scores."""
+"""Baseline policy of Murano.
+
+It acts rather than passes, avoids needless payments for gondolas, builds with available tiles, and takes every score.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,7 @@ ROLLOUT_SAMPLE = 6
 
 
 def site(move: int) -> int:
-    """The kind of a move that builds: what, and on which island."""
+    """Return the class of a building move: what is built, and on which island."""
     if move >= BUILD_SPECIAL:
         return _SPECIAL + LOTS[move - BUILD_SPECIAL].island
     if move >= BUILD_PALACE:
@@ -66,7 +69,7 @@ SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < CLEAR_TO:
         return feel_turn(s, move)
     if move < LAY:
@@ -88,7 +91,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_turn(s: Any, move: int) -> tuple[int, float]:
-    """An action rather than a pass; one whose space is held costs gondolas."""
+    """Weigh actions: acting beats passing; an occupied space costs gondolas."""
     if move >= PASS:
         return _PASS, 0.02
     space = (move - GO) % SPACES
@@ -102,7 +105,7 @@ def feel_turn(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_people(s: Any, move: int) -> tuple[int, float]:
-    """Clearing a space, buying, cards, gondoliers, streets drawn."""
+    """Weigh clearing a space, buying, cards, gondoliers and drawn streets."""
     if move < TOP:
         return _CLEAR, 1.0
     if move < KEEP_CARD:
@@ -118,7 +121,7 @@ def feel_people(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_glass(move: int) -> tuple[int, float]:
-    """Choosing, taking an income, making glass and selling it."""
+    """Weigh choosing, taking an income, making glass and selling it."""
     if move < TAKE_INCOME:
         return _CHOOSE + move - CHOOSE, 1.0
     if move < PRODUCE:
@@ -131,12 +134,12 @@ def feel_glass(move: int) -> tuple[int, float]:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
 
 

@@ -1,4 +1,4 @@
-"""How elder weighs things up, and how long it thinks when it is left to itself."""
+"""Search parameters of the baseline, and its default effort."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEVEL = Level(
 
 @dataclass(frozen=True)
 class BaselineParams:
-    """How a search weighs things up; see `ai.settings` for what each means."""
+    """Search parameters; see `ai.search.params` for the meaning of each."""
 
     c_puct: float = 1.2
     fpu_reduction: float = 0.1
@@ -34,7 +34,7 @@ class BaselineParams:
 
     @property
     def make(self) -> str:
-        """The make of brain that thinks so."""
+        """Kind of engine that uses these parameters."""
         return "elder"
 
 
@@ -43,5 +43,5 @@ TUNED = {"venezia": replace(USUAL, c_puct=0.5)}
 
 
 def tuned(game: str) -> BaselineParams:
-    """What had proved best for a game."""
+    """Return the best parameters found for a game."""
     return TUNED.get(game, USUAL)

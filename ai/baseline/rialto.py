@@ -1,4 +1,7 @@
-"""Rialto: jokers and many cards of a kind are kept, stages are played in earnest or not, what is free is taken."""
+"""Baseline policy of Rialto.
+
+It keeps jokers and many cards of a kind, plays stages in earnest or not at all, and takes what is free.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ ENDS = tuple({BLUE: 0.1, GREEN: 0.5, ACTING: 0.05}.get(phase, 1.0) for phase in 
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < DISCARD:
         if move < DRAW:
             return _ROW, row_worth(s, move)
@@ -93,7 +96,10 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_play(s: Any, move: int) -> tuple[int, float]:
-    """All cards of the kind at once; jokers only to some purpose; nothing, if there is nothing."""
+    """Weigh plays: all cards of the kind at once, and jokers only to some purpose.
+
+    Playing nothing has weight only if there is nothing to play.
+    """
     base = BASES[move - PLAY]
     extra = EXTRAS[move - PLAY]
     held = s.hand[s.turn][s.stage]
@@ -106,7 +112,7 @@ def feel_play(s: Any, move: int) -> tuple[int, float]:
 
 
 def row_worth(s: Any, row: int) -> float:
-    """Jokers, and cards of one kind together with those in hand."""
+    """Return the worth of a row: jokers, and cards that match those in hand."""
     cards = s.rows[row]
     hand = s.hand[s.turn]
     worth = 3.0 * cards[JOKER]
@@ -117,10 +123,10 @@ def row_worth(s: Any, row: int) -> float:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]

@@ -1,4 +1,7 @@
-"""Venezia: build for oneself, on the best site; take gold and cards while they are free; spend all gold at the end."""
+"""Baseline policy of Venezia.
+
+It builds for itself on the best site, takes gold and cards while they are free, and spends all gold at the end.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ ROLLOUT_SAMPLE = 6
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < SET:
         return feel_lay(s, move - LAY)
     if move < PLACE_BASILICA:
@@ -58,7 +61,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_lay(s: Any, kind: int) -> tuple[int, float]:
-    """Laying completes a building best where its pawn is one's own."""
+    """Weigh laying a card, best where it completes a building with the own pawn."""
     if kind == CASA:
         return _LAYS + 20, 3.0
     mine = s.front[s.turn][kind] + 1
@@ -76,7 +79,7 @@ def feel_lay(s: Any, kind: int) -> tuple[int, float]:
 
 
 def feel_site(s: Any, move: int) -> tuple[int, float]:
-    """The best site for oneself, the worst for another."""
+    """Weigh sites: the best for the own seat, the worst for another."""
     worth = points_of(s, move)
     kind = _SITES + min(worth, MOST_WORTH)
     if s.decider == s.master:
@@ -85,7 +88,7 @@ def feel_site(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_end(s: Any, move: int) -> tuple[int, float]:
-    """Turning up cards, or ending a step: seldom while there is anything to be had."""
+    """Weigh turning up cards or ending a step, low while anything can be taken."""
     phase = s.phase
     kind = _ENDS + 2 * min(phase, 7)
     if move < DONE:
@@ -96,7 +99,10 @@ def feel_end(s: Any, move: int) -> tuple[int, float]:
 
 
 def drain_worth(s: Any, h: int) -> float:
-    """Marsh beside empty ground, and at the ends of bridges, makes sites."""
+    """Return the worth of draining a marsh.
+
+    Marsh next to empty ground, and at the ends of bridges, makes sites.
+    """
     worth = 0.2 + ENDS[h]
     for other in NEAR[h]:
         if other >= 0 and s.ground[other] == EMPTY:
@@ -105,10 +111,10 @@ def drain_worth(s: Any, h: int) -> float:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Noting traits on the desk of a search, the same for all games."""
+"""Recording of features in the memory of a search, the same for all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import Any
 
 
 def add_feature(desk: Any, at: int, trait: int, amount: int) -> int:
-    """Note so much of a trait of a position, unless there is none; how many traits are noted then."""
+    """Add an amount of a position's feature, unless it is zero.
+
+    Returns the number of features recorded so far.
+    """
     if amount == 0:
         return at
     desk.features[at] = trait

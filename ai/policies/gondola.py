@@ -1,4 +1,7 @@
-"""Gondola: lay fast tiles near the own boat, race across checkpoints or towards the nearest, keep what is fast."""
+"""Policy of Gondola.
+
+It lays fast tiles near its own boat, races across checkpoints or towards the nearest, and keeps fast tiles.
+"""
 
 from __future__ import annotations
 
@@ -62,12 +65,12 @@ ROLLOUT_SAMPLE = 12
 
 
 def apart(a: int, b: int) -> int:
-    """The rows and columns between two cells."""
+    """Return the rows and columns between two cells."""
     return abs(a // SIZE - b // SIZE) + abs(a % SIZE - b % SIZE)
 
 
 def to_goal(s: Any, seat: int, cell: int) -> int:
-    """How far the nearest checkpoint is that the seat has not crossed, as the gull flies."""
+    """Return the straight distance to the nearest checkpoint not yet crossed."""
     nearest = FAR
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
@@ -76,7 +79,7 @@ def to_goal(s: Any, seat: int, cell: int) -> int:
 
 
 def flags_of(move: int) -> int:
-    """How many flags a race brings."""
+    """Return the number of flags that a race brings."""
     mask = (move - RACE_TO) % CROSSINGS
     count = 0
     while mask:
@@ -86,13 +89,13 @@ def flags_of(move: int) -> int:
 
 
 def steps_of(s: Any, kind: int) -> int:
-    """How far the gondola could go after this tile."""
+    """Return how far the gondola could go after this tile."""
     current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
     return min(TILES[kind].speed, current)
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move >= DISCARD_TILE:
         return _DISCARD + TILES[move - DISCARD_TILE].speed, 1.0
     if move >= RACE_TO:
@@ -109,12 +112,12 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def episode_id(s: Any) -> int:
-    """A race of the match."""
+    """Return the episode, which is a race of the match."""
     return s.race  # type: ignore[no-any-return]
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the race is over."""
+    """Return whether the race is over."""
     return s.race != start or actor(s) < 0  # type: ignore[no-any-return]
 
 
@@ -138,7 +141,7 @@ WAY = 1 << SEATS  # and the way of the seat that decides
 
 
 def rival_of(s: Any, seat: int) -> int:
-    """Of the others the one with most flags, the next to move among equals."""
+    """Return the opponent with most flags, the next to move among equals."""
     best = -1
     most = -1
     for i in range(1, s.seats):
@@ -150,7 +153,10 @@ def rival_of(s: Any, seat: int) -> int:
 
 
 def update_feature_cache(s: Any, desk: Any, move: int, who: int) -> None:
-    """Let the charts follow a move: a tile shortens ways, a flag makes a seat look for other bridges."""
+    """Update the distance maps after a move.
+
+    A tile shortens ways; a flag makes a seat look for other bridges.
+    """
     desk.cached_features &= ALL_GOALS
     if move >= DISCARD_TILE:
         return
@@ -165,7 +171,7 @@ def update_feature_cache(s: Any, desk: Any, move: int, who: int) -> None:
 
 
 def chart_goals(s: Any, desk: Any, seat: int) -> None:
-    """Chart for each cell of the course how far the nearest bridge is that the seat has not crossed."""
+    """Map the distance of each cell to the nearest bridge not yet crossed."""
     if desk.cached_features >> seat & 1:
         return
     desk.cached_features |= 1 << seat
@@ -185,7 +191,7 @@ def chart_goals(s: Any, desk: Any, seat: int) -> None:
 
 
 def chart_tile(s: Any, desk: Any, seat: int, cell: int) -> None:
-    """Chart anew what a tile just laid on a cell has brought nearer to a seat."""
+    """Update the map of a seat for the cells that a new tile has brought nearer."""
     start = seat * CELLS
     nearest = UNREACHED
     size = 0
@@ -205,7 +211,7 @@ def chart_tile(s: Any, desk: Any, seat: int, cell: int) -> None:
 
 
 def spread(s: Any, desk: Any, start: int, size: int) -> None:
-    """Go on from the cells that wait, along the water."""
+    """Spread distances along the water from the queued cells."""
     head = 0
     while head < size:
         cell = desk.feature_cache[WAITING + head]
@@ -221,14 +227,14 @@ def spread(s: Any, desk: Any, start: int, size: int) -> None:
 
 
 def is_goal(s: Any, cell: int, seat: int) -> bool:
-    """Whether a cell holds a bridge that a seat has not crossed."""
+    """Return whether a cell holds a bridge that a seat has not crossed."""
     return (  # type: ignore[no-any-return]
         CODE_ICON[s.grid[cell] & 255] == CHECKPOINT and s.checkpoint_flags[checkpoint_at(s, cell)] >> seat & 1 == 0
     )
 
 
 def is_open(s: Any, cell: int) -> bool:
-    """Whether the water of a bridge goes on at both ends."""
+    """Return whether the water of a bridge continues at both ends."""
     ends = 0
     for side in range(SIDES):
         if leads(s, cell, side):
@@ -237,7 +243,7 @@ def is_open(s: Any, cell: int) -> bool:
 
 
 def chart_way(s: Any, desk: Any, seat: int) -> None:
-    """Chart how far the cells near a seat's gondola are from it."""
+    """Map the distance of the cells near a seat's gondola."""
     if desk.cached_features & WAY:
         return
     desk.cached_features |= WAY
@@ -263,7 +269,7 @@ def chart_way(s: Any, desk: Any, seat: int) -> None:
 
 
 def steps_to(desk: Any, cell: int) -> int:
-    """How far a cell is along the water from the gondola whose way is charted."""
+    """Return a cell's distance by water from the gondola whose way is mapped."""
     now = desk.feature_cache[STAMPS] * STAMP
     return desk.feature_cache[WAY_MAP + cell] - now if desk.feature_cache[WAY_MAP + cell] >= now else UNREACHED
 
@@ -306,19 +312,19 @@ T_DROP = MOVE_FEATURE_NAMES.base("drop")
 
 
 def way_of(distance: int) -> int:
-    """A distance as one of a few."""
+    """Return the distance class of a distance."""
     return WAYS - 1 if distance >= UNREACHED else min(WAYS - 2, distance)
 
 
 def gain_of(before: int, after: int) -> int:
-    """How much shorter a way becomes, as one of a few."""
+    """Return the class of the distance by which a way becomes shorter."""
     if after >= before:
         return 0 if after > before else 1
     return 6 if before >= UNREACHED else min(5, 1 + before - after)
 
 
 def move_features(s: Any, desk: Any, move: int) -> int:
-    """Note the traits of a move; how many there are."""
+    """Record the features of a move. Returns their number."""
     if move >= DISCARD_TILE:
         tile = TILES[move - DISCARD_TILE]
         desk.features[0] = T_DROP + tile.speed * 2 + (1 if tile.icon == CHECKPOINT else 0)
@@ -333,7 +339,10 @@ def move_features(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_race(s: Any, desk: Any, move: int) -> int:
-    """The traits of a race: flags, how far the next bridge is then, and how fast it can be left."""
+    """Record the features of a race.
+
+    These are its flags, the distance of the next bridge then, and how fast it can be left.
+    """
     target = (move - RACE_TO) // CROSSINGS
     mask = (move - RACE_TO) % CROSSINGS
     flags = flags_of(move)
@@ -358,9 +367,9 @@ def sense_race(s: Any, desk: Any, move: int) -> int:
 
 
 def through(s: Any, desk: Any, cell: int, water: int, seat: int, is_bridge: bool) -> int:
-    """How far a seat's gondola would have to go to a bridge by way of a tile with this water, laid on a cell.
+    """Return a gondola's distance to a bridge by way of a tile laid on a cell.
 
-    The gondola of the turn as charted, another as the gull flies.
+    The distance is by the map for the turn's gondola, and straight for another. The tile is given by its water.
     """
     here = UNREACHED
     goal = UNREACHED
@@ -384,7 +393,10 @@ def through(s: Any, desk: Any, cell: int, water: int, seat: int, is_bridge: bool
 
 
 def sense_placement(s: Any, desk: Any, move: int) -> int:
-    """The traits of a tile laid: the steps it gives, what it does for the own way and for the rival's."""
+    """Record the features of a tile laid.
+
+    These are the steps it gives, and what it does for the own way and for the rival's.
+    """
     seat = s.turn
     tile = (move - PLACE_TILE) // PLACE_STRIDE
     cell = (move - PLACE_TILE) % PLACE_STRIDE // SIDES

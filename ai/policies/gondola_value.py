@@ -1,4 +1,4 @@
-"""What a position of Gondola is worth to a seat: how far the next bridges are by water, and what it holds."""
+"""Position features of Gondola: distance of the next bridges by water, and the hand."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ GAME_PHASES = GAME_PHASE_NAMES.limit
 
 
 def game_phase(s: Any) -> int:
-    """The most flags that anybody has placed, at a table of two or of more."""
+    """Return the most flags that a seat has placed, at a table of two or of more."""
     most = 0
     for seat in range(s.seats):
         most = max(most, s.flagged[seat])
@@ -56,12 +56,12 @@ def game_phase(s: Any) -> int:
 
 
 def cut_clock(s: Any) -> int:
-    """It ticks with each turn."""
+    """Return the clock, which ticks with each turn."""
     return s.turn  # type: ignore[no-any-return]
 
 
 def position_features(s: Any, desk: Any, seat: int) -> int:
-    """Note the traits of a position for a seat; how many there are."""
+    """Record the features of a position for a seat. Returns their number."""
     look_out(s, desk, seat)
     desk.cached_features = 0
     whom = (0 if s.seats == 2 else FLAGS + 1) + FLAGS - s.flagged[seat]
@@ -78,7 +78,7 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
 
 
 def note_hand(s: Any, desk: Any, seat: int, whom: int, n: int) -> int:
-    """Note what a seat holds."""
+    """Record the features of a seat's hand."""
     bridges = 0
     fastest = 0
     speed = 0
@@ -94,7 +94,7 @@ def note_hand(s: Any, desk: Any, seat: int, whom: int, n: int) -> int:
 
 
 def uncrossed(s: Any, seat: int) -> int:
-    """How many bridges there are that a seat has not crossed."""
+    """Return the number of bridges that a seat has not crossed."""
     count = 0
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
@@ -103,7 +103,10 @@ def uncrossed(s: Any, seat: int) -> int:
 
 
 def next_steps(s: Any, seat: int) -> int:
-    """How far a seat's gondola may go in its next move: whoever holds bridges must lay one of them."""
+    """Return how far a seat's gondola may go in its next move.
+
+    A seat with bridges in hand must lay one of them.
+    """
     if s.turn == seat and s.phase != PLACE:
         return s.steps  # type: ignore[no-any-return]
     fastest = 0
@@ -118,7 +121,7 @@ def next_steps(s: Any, seat: int) -> int:
 
 
 def look_out(s: Any, desk: Any, seat: int) -> None:
-    """Find the nearest bridges that a seat has not crossed, along the water from its gondola.
+    """Find the nearest bridges that a seat has not crossed, by water.
 
     A bridge without water on its far side cannot be crossed yet; the nearest of these is found too.
     """
@@ -154,5 +157,5 @@ def look_out(s: Any, desk: Any, seat: int) -> None:
 
 
 def is_new(s: Any, cell: int, seat: int) -> bool:
-    """Whether a seat has no flag yet on the bridge of a cell."""
+    """Return whether a seat has no flag yet on the bridge of a cell."""
     return s.checkpoint_flags[checkpoint_at(s, cell)] >> seat & 1 == 0  # type: ignore[no-any-return]

@@ -1,4 +1,7 @@
-"""Murano: act rather than pass, do not pay for gondolas without need, build what is at hand, score all that scores."""
+"""Policy of Murano.
+
+It acts rather than passes, avoids needless payments for gondolas, builds with available tiles, and takes every score.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +107,7 @@ ROLLOUT_SAMPLE = 8
 
 
 def site(move: int) -> int:
-    """The kind of a move that builds: what, and on which island."""
+    """Return the class of a building move: what is built, and on which island."""
     if move >= BUILD_SPECIAL:
         return _SPECIAL + LOTS[move - BUILD_SPECIAL].island
     if move >= BUILD_PALACE:
@@ -121,7 +124,7 @@ SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < CLEAR_TO:
         return feel_turn(s, move)
     if move < LAY:
@@ -143,7 +146,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_turn(s: Any, move: int) -> tuple[int, float]:
-    """An action rather than a pass; one whose space is held costs gondolas."""
+    """Weigh actions: acting beats passing; an occupied space costs gondolas."""
     if move >= PASS:
         return _PASS, 0.02
     space = (move - GO) % SPACES
@@ -157,7 +160,7 @@ def feel_turn(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_people(s: Any, move: int) -> tuple[int, float]:
-    """Clearing a space, buying, cards, gondoliers, streets drawn."""
+    """Weigh clearing a space, buying, cards, gondoliers and drawn streets."""
     if move < TOP:
         return _CLEAR, 1.0
     if move < KEEP_CARD:
@@ -173,7 +176,7 @@ def feel_people(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_glass(move: int) -> tuple[int, float]:
-    """Choosing, taking an income, making glass and selling it."""
+    """Weigh choosing, taking an income, making glass and selling it."""
     if move < TAKE_INCOME:
         return _CHOOSE + move - CHOOSE, 1.0
     if move < PRODUCE:
@@ -186,12 +189,12 @@ def feel_glass(move: int) -> tuple[int, float]:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
@@ -272,7 +275,7 @@ STEP = tuple(min(6, (points + 2) // 3) for points in range(64))  # of what a car
 
 
 def time_of(s: Any) -> int:
-    """How far the match is: opening, building, late, last."""
+    """Return the phase of the match: opening, building, late or last."""
     if s.reason != NOT_YET:
         return 3
     left = tiles_to_end(s)
@@ -280,7 +283,7 @@ def time_of(s: Any) -> int:
 
 
 def time_now(s: Any, desk: Any) -> int:
-    """Return how far the match is, worked out once for all moves of a position."""
+    """Return the phase of the match, computed once for all moves of a position."""
     if desk.cached_features & 1 == 0:
         desk.cached_features |= 1
         desk.feature_cache[TIME_NOW] = time_of(s)
@@ -288,7 +291,7 @@ def time_now(s: Any, desk: Any) -> int:
 
 
 def best_on(s: Any, desk: Any, island: int) -> int:
-    """Return the most points that a card of the seat's would score on an island, worked out once for a position."""
+    """Return the most points of the seat's cards on an island, cached by position."""
     bit = 2 << island
     if desk.cached_features & bit == 0:
         desk.cached_features |= bit
@@ -297,7 +300,7 @@ def best_on(s: Any, desk: Any, island: int) -> int:
 
 
 def move_features(s: Any, desk: Any, move: int) -> int:
-    """Note the traits of a move; how many there are."""
+    """Record the features of a move. Returns their number."""
     if move < CLEAR_TO:
         return sense_turn(s, desk, move)
     if move < DRAW_STREET:
@@ -310,7 +313,7 @@ def move_features(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_turn(s: Any, desk: Any, move: int) -> int:
-    """The traits of an action: how far the match is, how much there is to gain, what it costs."""
+    """Record the features of an action: phase, possible gain and cost."""
     seat = s.active
     coins = min(6, s.coins[seat] // 2)
     if move >= PASS:
@@ -337,7 +340,10 @@ def sense_turn(s: Any, desk: Any, move: int) -> int:
 
 
 def need(s: Any, seat: int, deed: int) -> int:
-    """How much of what an action serves there is: tiles to build, coins to earn, gondoliers for cards..."""
+    """Return how much there is of what an action serves.
+
+    Actions serve tiles to build, coins to earn, gondoliers for cards and the like.
+    """
     held = s.held[seat]
     if deed == BUILD:
         return held[SHOP_PILE] + held[FACTORY_PILE] + held[PALACE_PILE] + held[SPECIAL_PILE]  # type: ignore[no-any-return]
@@ -361,7 +367,10 @@ def need(s: Any, seat: int, deed: int) -> int:
 
 
 def best_worth(s: Any, seat: int, card: int) -> int:
-    """The most points that a card would score now, on an island with a gondolier of the seat's or room for one."""
+    """Return the most points that a card would score now.
+
+    Its island must have a gondolier of the seat, or room for one.
+    """
     best = 0
     for island in range(ISLANDS):
         if s.crew[island][seat] > s.used[island][seat] or s.mooring[island * SEATS + seat] == 0:
@@ -370,7 +379,7 @@ def best_worth(s: Any, seat: int, card: int) -> int:
 
 
 def best_card(s: Any, seat: int, island: int) -> int:
-    """The most points that a card of the seat's would score on an island now."""
+    """Return the most points that a card of the seat would score on an island now."""
     best = 0
     for card in range(CARDS):
         if s.where[card] == seat:
@@ -379,7 +388,7 @@ def best_card(s: Any, seat: int, island: int) -> int:
 
 
 def sense_people(s: Any, desk: Any, move: int) -> int:
-    """The traits of buying, recruiting and placing."""
+    """Record the features of buying, recruiting and placing."""
     seat = s.active
     time = time_now(s, desk)
     if move < TOP:
@@ -408,7 +417,7 @@ def sense_people(s: Any, desk: Any, move: int) -> int:
 
 
 def others_of(s: Any, row: Any, seat: int) -> int:
-    """What the others have of something, two at most."""
+    """Return how many the opponents have of something, two at most."""
     count = 0
     for other in range(s.seats):
         if other != seat:
@@ -417,7 +426,7 @@ def others_of(s: Any, row: Any, seat: int) -> int:
 
 
 def sense_tiles(s: Any, desk: Any, move: int) -> int:
-    """The traits of a street laid or a building built: who has what on the island."""
+    """Record the features of a street or a building: who has what on the island."""
     seat = s.active
     if move < LAY:
         desk.features[0] = T_STREET + time_now(s, desk)
@@ -451,7 +460,7 @@ def sense_tiles(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_trade(s: Any, desk: Any, move: int) -> int:
-    """The traits of special buildings chosen, coins and glass, and of ending."""
+    """Record the features of special buildings, coins, glass and ending."""
     if move < TAKE_INCOME:
         desk.features[0] = T_HOUSE + move - CHOOSE
     elif move < PRODUCE:

@@ -1,4 +1,4 @@
-"""What a position of Murano is worth to a seat, by its traits: coins, tiles, gondoliers, and characters at hand."""
+"""Position features of Murano: coins, tiles, gondoliers, and characters in hand."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ GAME_PHASES = GAME_PHASE_NAMES.limit
 
 
 def tiles_to_end(s: Any) -> int:
-    """How many tiles must be taken before a second kind is used up."""
+    """Return the number of tiles to take before a second kind is used up."""
     least = 99
     second = 99
     for pile in range(KINDS):
@@ -92,7 +92,7 @@ def tiles_to_end(s: Any) -> int:
 
 
 def game_phase(s: Any) -> int:
-    """How many tiles are left before the end, at a table of two or of more."""
+    """Return the phase by tiles left before the end, at a table of two or of more."""
     size = 0 if s.seats == 2 else 7
     if s.phase >= SCORING:
         return size + 6
@@ -103,12 +103,12 @@ def game_phase(s: Any) -> int:
 
 
 def cut_clock(s: Any) -> int:
-    """It ticks with each turn, and stands still in the final scoring."""
+    """Return the clock, which ticks with each turn but not in the final scoring."""
     return s.turns  # type: ignore[no-any-return]
 
 
 def position_features(s: Any, desk: Any, seat: int) -> int:
-    """Note the traits of a position for a seat; how many there are."""
+    """Record the features of a position for a seat. Returns their number."""
     now = game_phase(s)
     n = add_feature(desk, 0, P_EVEN + now, 1)
     n = add_feature(desk, n, P_TURN + now, 1 if s.active == seat else 0)
@@ -146,7 +146,10 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
 
 
 def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, late: int, n: int) -> int:
-    """The traits of the characters at hand: what each would score where a gondolier waits, or could still go."""
+    """Record the features of the characters in hand.
+
+    Each counts what it would score where a gondolier waits, or could still go.
+    """
     ready = 0
     near = 0
     unserved = 0

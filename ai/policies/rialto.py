@@ -1,4 +1,7 @@
-"""Rialto: jokers and many cards of a kind are kept, stages are played in earnest or not, what is free is taken."""
+"""Policy of Rialto.
+
+It keeps jokers and many cards of a kind, plays stages in earnest or not at all, and takes what is free.
+"""
 
 from __future__ import annotations
 
@@ -108,7 +111,7 @@ ENDING = tuple({BLUE: 0.1, GREEN: 0.5, ACTING: 0.05}.get(phase, 1.0) for phase i
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < DISCARD:
         if move < DRAW:
             return _ROW, row_worth(s, move)
@@ -138,7 +141,10 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_play(s: Any, move: int) -> tuple[int, float]:
-    """All cards of the kind at once; jokers only to some purpose; nothing, if there is nothing."""
+    """Weigh plays: all cards of the kind at once, and jokers only to some purpose.
+
+    Playing nothing has weight only if there is nothing to play.
+    """
     base = BASES[move - PLAY]
     extra = EXTRAS[move - PLAY]
     held = s.hand[s.turn][s.stage]
@@ -151,7 +157,7 @@ def feel_play(s: Any, move: int) -> tuple[int, float]:
 
 
 def row_worth(s: Any, row: int) -> float:
-    """Jokers, and cards of one kind together with those in hand."""
+    """Return the worth of a row: jokers, and cards that match those in hand."""
     cards = s.rows[row]
     hand = s.hand[s.turn]
     worth = 3.0 * cards[JOKER]
@@ -162,12 +168,12 @@ def row_worth(s: Any, row: int) -> float:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
@@ -236,7 +242,7 @@ T_DONE = MOVE_FEATURE_NAMES.base("done")
 
 
 def hold(s: Any, seat: int, district: int) -> int:
-    """How a seat's councillors stand in a district against the most of any other."""
+    """Compare a seat's councillors in a district with the most of any opponent."""
     own = s.council[district][seat]
     most = 0
     for i in range(s.markers):
@@ -249,7 +255,10 @@ def hold(s: Any, seat: int, district: int) -> int:
 
 
 def missing_on(s: Any, seat: int, district: int) -> int:
-    """How many districts of an open bank the seat would still lack with one here; 3 where none is open."""
+    """Return how many districts of an open bank the seat would lack with one here.
+
+    Returns 3 where no bank is open.
+    """
     bank = BANK[district]
     if s.banks[bank] == TURNED:
         return 3
@@ -262,7 +271,7 @@ def missing_on(s: Any, seat: int, district: int) -> int:
 
 
 def move_features(s: Any, desk: Any, move: int) -> int:
-    """Note the traits of a move; how many there are."""
+    """Record the features of a move. Returns their number."""
     seat = s.turn
     age = AGE[s.round_no]
     if move >= PLAY:
@@ -326,7 +335,10 @@ def move_features(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_play(s: Any, desk: Any, move: int) -> int:
-    """The traits of a play: what it counts, against the others' so far, what it costs and what is kept."""
+    """Record the features of a play: its count, its lead, its cost and what is kept.
+
+    The lead is over the others' plays so far.
+    """
     seat = s.turn
     game_phase = s.stage
     age = AGE[s.round_no]
@@ -345,7 +357,7 @@ def sense_play(s: Any, desk: Any, move: int) -> int:
 
 
 def most_played(s: Any, desk: Any, seat: int) -> int:
-    """Return the most that another seat has played in this stage, worked out once for all moves of a position."""
+    """Return the most that another seat has played in this stage, cached by position."""
     if desk.cached_features == 0:
         desk.cached_features = 1
         desk.feature_cache[0] = 0
@@ -356,7 +368,7 @@ def most_played(s: Any, desk: Any, seat: int) -> int:
 
 
 def sense_map(s: Any, desk: Any, move: int) -> int:
-    """The traits of what is placed on the map."""
+    """Record the features of what is placed on the map."""
     seat = s.turn
     if move < MOOR_AT:
         link = (move - SPAN_AT) // 2

@@ -1,4 +1,4 @@
-"""What a position of Rialto is worth to a seat, by its traits: cards, buildings, and councillors in the districts."""
+"""Position features of Rialto: cards, buildings, and councillors in the districts."""
 
 from __future__ import annotations
 
@@ -73,17 +73,17 @@ GAME_PHASES = GAME_PHASE_NAMES.limit
 
 
 def game_phase(s: Any) -> int:
-    """The round, at a table of two or of more."""
+    """Return the phase, which is the round, at a table of two or of more."""
     return (0 if s.markers == 2 else 7) + s.round_no  # type: ignore[no-any-return]
 
 
 def cut_clock(s: Any) -> int:
-    """It ticks when a round begins."""
+    """Return the clock, which ticks when a round begins."""
     return s.round_no  # type: ignore[no-any-return]
 
 
 def position_features(s: Any, desk: Any, seat: int) -> int:
-    """Note the traits of a position for a seat; how many there are."""
+    """Record the features of a position for a seat. Returns their number."""
     now = game_phase(s)
     n = add_feature(desk, 0, P_EVEN + now, 1)
     n = add_feature(desk, n, P_COINS + now, s.coins[seat])
@@ -103,7 +103,7 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
 
 
 def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
-    """The traits of cards in hand, and of those laid in the running stage."""
+    """Record the features of cards in hand, and of those laid in the running stage."""
     hand = s.hand[seat]
     running = s.phase in (PLAYING, ACTING)
     acted = s.phase == BLUE
@@ -122,7 +122,10 @@ def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
 
 
 def outlook_of_city(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
-    """The traits of councillors in the districts, by when each district's round is, and of the banks."""
+    """Record the features of councillors in the districts, and of the banks.
+
+    Districts differ by when their round is.
+    """
     for district in range(AREAS):
         when = 0 if s.number[district] < s.round_no else (1 if s.number[district] == s.round_no else 2)
         own = s.council[district][seat]
@@ -156,7 +159,7 @@ def outlook_of_city(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
 
 
 def links_of(s: Any, district: int) -> int:
-    """How many of a district's four connections are built."""
+    """Return how many of a district's four connections are built."""
     built = 0
     for i in range(LINKS):
         built += s.near[LINKS_OF[district][i]] > 0

@@ -1,4 +1,7 @@
-"""No instinct at all: every move is of its own kind (as far as there is room) and equally likely."""
+"""Uniform policy: every move is in its own class and equally likely.
+
+Moves share classes where there is no room for more.
+"""
 
 from __future__ import annotations
 
@@ -16,35 +19,35 @@ actor: Any = None
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """A hash of the move; all are alike."""
+    """Return a hash of the move as its class; all weigh the same."""
     return mix(move) & (MOVE_CLASSES - 1), 1.0
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
 def move_features(s: Any, desk: Any, move: int) -> int:
-    """No traits."""
+    """Record no features."""
     return 0
 
 
 def position_features(s: Any, desk: Any, seat: int) -> int:
-    """No traits."""
+    """Record no features."""
     return 0
 
 
 def game_phase(s: Any) -> int:
-    """There is but one."""
+    """Return the only phase."""
     return 0
 
 
 def cut_clock(s: Any) -> int:
-    """It stands still."""
+    """Return a clock that stands still."""
     return 0

@@ -1,4 +1,7 @@
-"""Venezia: build for oneself, on the best site; take gold and cards while they are free; spend all gold at the end."""
+"""Policy and position features of Venezia.
+
+It builds for itself on the best site, takes gold and cards while they are free, and spends all gold at the end.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +71,7 @@ ROLLOUT_SAMPLE = 8
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
-    """The kind of a move, and how readily it is played."""
+    """Return the class of a move and its weight in a rollout."""
     if move < SET:
         return feel_lay(s, move - LAY)
     if move < PLACE_BASILICA:
@@ -91,7 +94,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_lay(s: Any, kind: int) -> tuple[int, float]:
-    """Laying completes a building best where its pawn is one's own."""
+    """Weigh laying a card, best where it completes a building with the own pawn."""
     if kind == CASA:
         return _LAYS + 20, 3.0
     mine = s.front[s.turn][kind] + 1
@@ -109,7 +112,7 @@ def feel_lay(s: Any, kind: int) -> tuple[int, float]:
 
 
 def feel_site(s: Any, move: int) -> tuple[int, float]:
-    """The best site for oneself, the worst for another."""
+    """Weigh sites: the best for the own seat, the worst for another."""
     worth = points_of(s, move)
     kind = _SITES + min(worth, MOST_WORTH)
     if s.decider == s.master:
@@ -118,7 +121,7 @@ def feel_site(s: Any, move: int) -> tuple[int, float]:
 
 
 def feel_end(s: Any, move: int) -> tuple[int, float]:
-    """Turning up cards, or ending a step: seldom while there is anything to be had."""
+    """Weigh turning up cards or ending a step, low while anything can be taken."""
     phase = s.phase
     kind = _ENDS + 2 * min(phase, 7)
     if move < DONE:
@@ -129,7 +132,10 @@ def feel_end(s: Any, move: int) -> tuple[int, float]:
 
 
 def drain_worth(s: Any, h: int) -> float:
-    """Return how readily a marsh is drained: beside empty ground, and at the ends of bridges, it makes sites."""
+    """Return the worth of draining a marsh.
+
+    Marsh next to empty ground, and at the ends of bridges, makes sites.
+    """
     return DRAIN_WORTHS[ENDS[h]][empty_beside(s, h)]
 
 
@@ -142,12 +148,12 @@ def empty_beside(s: Any, h: int) -> int:
 
 
 def episode_id(s: Any) -> int:
-    """The whole match is one stretch."""
+    """Return the episode; the whole match is one."""
     return 0
 
 
 def is_episode_over(s: Any, start: int) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
@@ -202,13 +208,13 @@ T_TRADE_LEAD = MOVE_FEATURE_NAMES.base("tradelead")
 
 
 def pawn_of(s: Any, seat: int, kind: int) -> int:
-    """Who has a kind's pawn: nobody, the seat, another."""
+    """Return the owner class of a kind's pawn: no player, the seat, or another."""
     holder = s.pawn[kind]
     return 0 if holder == NONE else (1 if holder == seat else 2)
 
 
 def leads(s: Any, seat: int) -> int:
-    """Whether no gondola has gone farther than the seat's."""
+    """Return whether no gondola has gone farther than the seat's."""
     for other in range(s.seats):
         if s.gondola[other] > s.gondola[seat]:
             return 0
@@ -216,12 +222,12 @@ def leads(s: Any, seat: int) -> int:
 
 
 def touches_of(s: Any, seat: int) -> int:
-    """The districts that a seat's gondola touches, as bits."""
+    """Return the districts that a seat's gondola touches, as bits."""
     return TOUCH[s.gondola[seat]] if s.gondola[seat] <= GOAL else 0
 
 
 def fronts_of(s: Any, seat: int) -> int:
-    """How many kinds of joint cards the seat has in front."""
+    """Return how many kinds of joint cards the seat has in front."""
     count = 0
     for kind in range(CRAFTS):
         if s.front[seat][kind] > 0:
@@ -230,7 +236,7 @@ def fronts_of(s: Any, seat: int) -> int:
 
 
 def move_features(s: Any, desk: Any, move: int) -> int:
-    """Note the traits of a move; how many there are."""
+    """Record the features of a move. Returns their number."""
     seat = s.decider
     if move < SET:
         return sense_lay(s, desk, move - LAY)
@@ -262,7 +268,7 @@ def move_features(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_lay(s: Any, desk: Any, kind: int) -> int:
-    """The traits of laying a card: what lies there, whose the pawn is, what is left in hand."""
+    """Record the features of laying a card: its pile, its pawn and the hand left."""
     seat = s.decider
     desk.features[0] = T_LAY_HAND + kind * 6 + min(5, s.hand[seat][kind])
     if kind == CASA:
@@ -274,7 +280,10 @@ def sense_lay(s: Any, desk: Any, kind: int) -> int:
 
 
 def sense_site(s: Any, desk: Any, move: int) -> int:
-    """The traits of a site: its worth, who gets it, whose gondolas draw a treasure there."""
+    """Record the features of a site.
+
+    These are its worth, who gets it, and whose gondolas draw a treasure there.
+    """
     seat = s.decider
     kind = kind_of(s.work)
     own = 0 if s.master == seat else 1
@@ -307,7 +316,7 @@ def sense_site(s: Any, desk: Any, move: int) -> int:
 
 
 def sense_drain(s: Any, desk: Any, h: int) -> int:
-    """The traits of a marsh: what lies beside it."""
+    """Record the features of a marsh: what lies next to it."""
     built = 0
     for i in range(SIDES):
         built += s.ground[BESIDE[h][i]] >= BUILT
@@ -317,7 +326,10 @@ def sense_drain(s: Any, desk: Any, h: int) -> int:
 
 
 def sense_cards(s: Any, desk: Any, move: int) -> int:
-    """The traits of taking or offering a card: how many of its kind are in hand, and what lies in front."""
+    """Record the features of taking or offering a card.
+
+    These are how many of its kind are in hand, and which lie in front.
+    """
     seat = s.decider
     if move == TAKE_DECK:
         desk.features[0] = T_DECK + min(5, s.hand_size[seat])
@@ -381,7 +393,10 @@ USED_UP = (60, 50, 40, 31, 22, 13)  # how far along the match is when so many pi
 
 
 def game_phase(s: Any) -> int:
-    """How far the match is: by the gondola that has gone farthest, and by the pieces left; two at the table or more."""
+    """Return the phase, by the foremost gondola and by the pieces left.
+
+    Phases differ between two at the table and more.
+    """
     far = 0
     for seat in range(s.seats):
         far = max(far, s.gondola[seat])
@@ -393,12 +408,12 @@ def game_phase(s: Any) -> int:
 
 
 def cut_clock(s: Any) -> int:
-    """It ticks with each turn, and before the last trades."""
+    """Return the clock, which ticks with each turn, and before the last trades."""
     return s.turn + (8 if s.phase >= FINAL else 0)  # type: ignore[no-any-return]
 
 
 def position_features(s: Any, desk: Any, seat: int) -> int:
-    """Note the traits of a position for a seat; how many there are."""
+    """Record the features of a position for a seat. Returns their number."""
     now = game_phase(s)
     size = now // 6
     n = add_feature(desk, 0, P_EVEN + now, 1)
@@ -423,7 +438,10 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
 
 
 def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, size: int, n: int) -> int:
-    """The traits of cards in hand and in front, of pawns and of what buildings still lack."""
+    """Record the features of cards, of pawns and of what buildings still lack.
+
+    The cards are those in hand and in front.
+    """
     hand = s.hand[seat]
     for kind in range(KINDS):
         n = add_feature(desk, n, P_HAND + now * KINDS + kind, hand[kind])
