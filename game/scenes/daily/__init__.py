@@ -1,1 +1,1 @@
-"""The daily challenge's screen."""
+"""Screen of the daily challenge."""

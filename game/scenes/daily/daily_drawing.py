@@ -1,4 +1,7 @@
-"""The picture of a day's card: the poster and the company on the left, the days before on the right."""
+"""Drawing of a daily challenge.
+
+The poster and the players are on the left, past days on the right.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ LIST_TOP = 86.0
 
 
 class DayRow(Widget):
-    """A day of the list; a click looks at it."""
+    """Day of the list. A click shows it."""
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class DayRow(Widget):
 
 
 def draw_rank(canvas: Canvas, right: float, y: float, result: DayResult | None, style: str) -> None:
-    """Points and place of a result, right-aligned; a dash for none."""
+    """Draw points and place of a result, right-aligned. A dash stands for no result."""
     if result is None:
         canvas.text("\u2013", right, y, style, SEPIA, "right")
         return
@@ -73,18 +76,18 @@ def draw_rank(canvas: Canvas, right: float, y: float, result: DayResult | None, 
 
 
 def columns(row: Rect) -> tuple[float, float, float, float]:
-    """Where the date, the game, the own result and the doge's stand."""
+    """Return the x of the date, the game, the player's result and the doge's result."""
     return row.x + 12, row.x + 192, row.right - 118, row.right - 14
 
 
 def row(side: Rect, number: int, count: int) -> Rect:
-    """Where a day of the list stands."""
+    """Return the box of a day in the list."""
     high = (side.height - LIST_TOP - 14) / count
     return Rect(side.x + 14, side.y + LIST_TOP + high * number, side.width - 28, high)
 
 
 def draw_list(canvas: Canvas, side: Rect) -> None:
-    """The list without its rows."""
+    """Draw the list without its rows."""
     SPRITES.panel(canvas, side, 92)
     canvas.text(tr("today.past"), side.x + 24, side.y + 32, "heading", INK)
     rule(canvas, side.x + 18, side.y + 54, side.width - 36)
@@ -94,7 +97,7 @@ def draw_list(canvas: Canvas, side: Rect) -> None:
 
 
 def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Settings, share: float | None) -> None:
-    """The card without its buttons; `share` is how far the doge is, if it is playing."""
+    """Draw the card without its buttons. `share` is the doge's progress while the doge plays."""
     SPRITES.panel(canvas, box, 91)
     game = tr(f"game.{deal.game}")
     canvas.text(date_words(deal.date), box.x + 24, box.y + 32, "heading", INK)
@@ -111,7 +114,7 @@ def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Sett
 
 
 def _draw_company(canvas: Canvas, area: Rect, deal: DayDeal, settings: Settings) -> None:
-    """Who sits where, the person among them."""
+    """Draw the players in their seats, the human player among them."""
     match = match_of(deal, settings)
     for seat, who in enumerate(match.seats):
         y = area.y + SEAT * (seat + 0.5)

@@ -1,6 +1,6 @@
-"""The card of a day: its deal and its guests, what the person made of it, what the doge did, and the days before.
+"""Daily challenge: a deal, its players, the results of player and doge, past days.
 
-While a card is looked at, the doge plays its deal in the background, as far as it has not done so.
+While a card is shown, the doge plays its deal in the background, unless the doge has finished it.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from ..problems.progress import days_of
 from ..scene import AppHost, Change, Pop, Replace, Scene
 from . import daily_drawing as picture
 
-SHOWN = 10  # days of the list, today at its head
-SETTLED = 0.8  # seconds that a card is looked at before the doge sits down
+SHOWN = 10  # days of the list, with today at its head
+SETTLED = 0.8  # seconds for which a card is shown before the doge begins to play
 
 
 class DailyScene(Scene):
-    """One day is looked at; the list leads to others."""
+    """Scene of one day. The list leads to other days."""
 
     music = "title"
 
@@ -46,10 +46,10 @@ class DailyScene(Scene):
         self.deal: DayDeal = deal_of(self.today)
         self.days = days_of(app)
         self.doge = ReferenceMatch(self.days, lambda game: worker_of(game, app.compile_service))
-        self.looked = 0.0  # seconds that this day has been looked at
+        self.looked = 0.0  # seconds for which this day has been shown
         self._next: Change | None = None
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -68,12 +68,12 @@ class DailyScene(Scene):
 
     @property
     def day(self) -> Day:
-        """What has been made of the deal that is looked at."""
+        """Results of the shown deal."""
         return self.days.of(self.deal.date)
 
     @property
     def dates(self) -> list[datetime.date]:
-        """The days of the list."""
+        """Days of the list."""
         return [self.today - datetime.timedelta(back) for back in range(SHOWN)]
 
     def _build(self) -> None:
@@ -92,7 +92,7 @@ class DailyScene(Scene):
             chosen = date == self.deal.date
             panel.add(picture.DayRow(row, date, self.days.of(date), self.today, chosen, partial(self.look_at, date)))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -104,7 +104,7 @@ class DailyScene(Scene):
         return self._next
 
     def look_at(self, date: datetime.date) -> None:
-        """Look at the deal of a day."""
+        """Show the deal of a day."""
         if date != self.deal.date:
             self.doge.rest()
             self.deal, self.looked = deal_of(date), 0.0
@@ -127,7 +127,7 @@ class DailyScene(Scene):
     def _back(self) -> None:
         self._next = Pop()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)

@@ -1,4 +1,7 @@
-"""The problems: of each game three grades, what has been made of each problem, and the problem of the day."""
+"""List of problems in three grades a game, with the player's progress.
+
+The problem of the day is marked.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from .progress import ladder_of
 
 
 class ProblemList(Scene):
-    """One game is looked at; its problems stand in three rows."""
+    """Scene of the problems of one game in three rows."""
 
     music = "title"
 
@@ -40,7 +43,7 @@ class ProblemList(Scene):
             following = self.ladder.next(GAMES[0])
             self.game = following.game if following is not None else GAMES[0]
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -61,12 +64,12 @@ class ProblemList(Scene):
 
     @property
     def of_day(self) -> Problem | None:
-        """The problem of today."""
+        """Problem of today."""
         return self.ladder.collection.of_day(self.app.calendar())
 
     @property
     def pages(self) -> int:
-        """How many pages the game has: as many as its largest grade."""
+        """Number of the game's pages, given by its largest grade."""
         most = max(len(self.ladder.rungs(self.game, grade)) for grade in GRADES)
         return max(1, -(-most // picture.ON_PAGE))
 
@@ -90,7 +93,7 @@ class ProblemList(Scene):
         self._build_ways()
 
     def _build_grade(self, grade: int) -> None:
-        """The problems of a grade that stand on the page."""
+        """Add the page's problems of a grade."""
         rungs = self.ladder.rungs(self.game, grade)
         first = self.page * picture.ON_PAGE
         of_day = self.of_day
@@ -101,7 +104,7 @@ class ProblemList(Scene):
             self.panel.add(picture.RungButton(box, first + at + 1, mark, problem == of_day, action))
 
     def _build_ways(self) -> None:
-        """What leads on from here: the next problem, and that of the day."""
+        """Add the buttons of the next problem and the problem of the day."""
         following = self.ladder.next(self.game)
         box = Rect(self.card.x, self.floor + 39, 260, 58)
         if following is not None:
@@ -114,7 +117,7 @@ class ProblemList(Scene):
             day = Rect(box.right + 18, box.y + 5, 270, 48)
             self.panel.add(Button(day, words, partial(self._set, of_day), icon="sun", tip=tip, key="t"))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -122,7 +125,7 @@ class ProblemList(Scene):
         return self._next
 
     def look_at(self, game: str) -> None:
-        """Look at the problems of a game."""
+        """Show the problems of a game."""
         self.game, self.page = game, 0
         self.app.audio.play("card_slide")
         self._build()
@@ -140,7 +143,7 @@ class ProblemList(Scene):
     def _back(self) -> None:
         self._next = Pop()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)

@@ -1,4 +1,7 @@
-"""The picture of the problems: the games on the left, the rungs of one of them by grades on the right."""
+"""Drawing of the list of problems.
+
+The games are on the left, one game's problems by grade on the right.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,9 @@ from game.ui.widgets.widgets import Widget
 
 from .problem_panel import draw_grade
 
-GAME = 76.0  # how high a game's card is
+GAME = 76.0  # logical height of a game's card
 VIGNETTE = 58.0
-FIRST, HEAD = 64.0, 28.0  # where the first grade begins, and the room of its heading
+FIRST, HEAD = 64.0, 28.0  # logical top of the first grade and height of its heading
 RUNG, PITCH = 42.0, 54.6
 IN_ROW, ROWS = 14, 2
 ON_PAGE = IN_ROW * ROWS
@@ -29,11 +32,11 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     "solved": ("check", GOOD),
     "shown": ("eye", SEPIA),
     "tried": ("again", SEPIA),
-}  # of what has been made of a problem, and its colour
+}  # icon and colour of each progress
 
 
 def made_of(mark: ProblemMark) -> str:
-    """What has been made of a problem, in a word; empty where nothing has."""
+    """Return the progress in a problem as a word. It is empty if there is none."""
     if mark.is_solved:
         return "first" if mark.is_at_first else "solved"
     if mark.is_shown:
@@ -42,7 +45,7 @@ def made_of(mark: ProblemMark) -> str:
 
 
 class GameCard(Widget):
-    """A game with how many of its problems have been solved; a click looks at them."""
+    """Game's card with the count of its solved problems. A click shows them."""
 
     def __init__(self, rect: Rect, game: str, ladder: ProblemLadder, chosen: bool, action: Callable[[], object]):
         super().__init__(rect, tr("problems.game.tip", game=tr(f"game.{game}")))
@@ -70,7 +73,7 @@ class GameCard(Widget):
 
 
 class RungButton(Widget):
-    """A problem: its number, and the sign of what has been made of it."""
+    """Button of a problem: its number and the sign of its progress."""
 
     def __init__(self, rect: Rect, number: int, mark: ProblemMark, of_day: bool, action: Callable[[], object]):
         made = made_of(mark)
@@ -101,24 +104,24 @@ class RungButton(Widget):
 
 
 def game_box(card: Rect, number: int) -> Rect:
-    """Where a game stands."""
+    """Return the box of a game's card."""
     return Rect(card.x + 16, card.y + 66 + (GAME + 6) * number, card.width - 32, GAME)
 
 
 def grade_top(side: Rect, grade: int) -> float:
-    """Where a grade begins."""
+    """Return the top of a grade."""
     return side.y + FIRST + (side.height - FIRST - LEGEND - 8) / len(GRADES) * (grade - 1)
 
 
 def rung_box(side: Rect, grade: int, at: int) -> Rect:
-    """Where a problem of a grade stands."""
+    """Return the box of a problem in its grade."""
     row, column = divmod(at, IN_ROW)
     y = grade_top(side, grade) + HEAD + (RUNG + 5) * row
     return Rect(side.x + 22 + PITCH * column, y, RUNG + 4, RUNG)
 
 
 def draw_card(canvas: Canvas, card: Rect, ladder: ProblemLadder, days: int) -> None:
-    """The card of the games without them; `days` is the streak."""
+    """Draw the card of the games without their own cards. `days` is the streak."""
     SPRITES.panel(canvas, card, 91)
     solved, count = ladder.solved_of_all
     canvas.text(tr("problems.all"), card.x + 24, card.y + 32, "heading", INK)
@@ -132,7 +135,7 @@ def draw_card(canvas: Canvas, card: Rect, ladder: ProblemLadder, days: int) -> N
 
 
 def draw_side(canvas: Canvas, side: Rect, ladder: ProblemLadder, game: str, page: int, pages: int) -> None:
-    """The sheet of a game without its problems."""
+    """Draw the sheet of a game without its problems."""
     SPRITES.panel(canvas, side, 92)
     canvas.text(tr(f"game.{game}"), side.x + 24, side.y + 32, "heading", INK)
     if pages > 1:
@@ -154,7 +157,7 @@ def draw_side(canvas: Canvas, side: Rect, ladder: ProblemLadder, game: str, page
 
 
 def _draw_legend(canvas: Canvas, area: Rect) -> None:
-    """What the signs mean."""
+    """Draw the legend of the signs."""
     x = area.x
     for made, (icon, ink) in SIGNS.items():
         icons.draw(canvas, icon, x + 8, area.y + 8, 15, ink)

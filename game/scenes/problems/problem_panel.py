@@ -1,4 +1,4 @@
-"""The sheet of a problem, where the log stands at a match: the question, and after the answer what was found of it."""
+"""Panel of a problem in the log's place: the question, then the answer's solution."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     NEARLY: ("step", WARNING),
     WRONG: ("close", REFUSAL),
     "": ("eye", GOLD_INK),
-}  # of a verdict, and its colour; of none, where the best is only shown
+}  # icon and colour of a verdict; without one the best move is only shown
 MOST = 4  # sources that are compared
-HIGH, APART = 36.0, 6.0  # of a button
+HIGH, APART = 36.0, 6.0  # logical height of a button and gap between two
 ROW = 17.0
 
 
 class ProblemHost(Protocol):
-    """A problem that is set."""
+    """Table of a problem, as its panel sees it."""
 
     app: AppHost
     problem: Problem
@@ -48,30 +48,36 @@ class ProblemHost(Protocol):
     is_of_day: bool  # whether it is the problem of the day
 
     def show_best(self) -> None:
-        """Let the best be shown."""
+        """Show the best move."""
 
     def try_again(self) -> None:
-        """Ask once more."""
+        """Ask the problem again."""
 
     def play_on(self) -> None:
-        """A match of its own from here."""
+        """Start a match of its own from this position."""
 
     def go_on(self) -> None:
-        """The next problem."""
+        """Go on to the next problem."""
 
 
 class SolutionRow(Widget):
-    """A move with its caption, its chance and its doubt; pointing at it shows it on the board, a click lets it stay."""
+    """Move with its caption, its chance and its margin of error.
+
+    The board shows it under the pointer; a click keeps it shown.
+    """
 
     def __init__(self, rect: Rect, caption: str, lines: Sequence[str], option: Option, sheet: ProblemPanel):
         self._hovered = False
         super().__init__(rect, tr("problem.look.tip"))
         self.caption, self.lines, self.option, self.sheet = caption, lines, option, sheet
-        self.icon = caption  # by which the keys know it
+        self.icon = caption  # name by which the keyboard finds it
 
     @property
     def hovered(self) -> bool:
-        """Whether the pointer is on it. Its move is looked at from then on."""
+        """Whether the pointer is on the row.
+
+        Setting it shows the row's move on the board from then on.
+        """
         return self._hovered
 
     @hovered.setter
@@ -97,27 +103,27 @@ class SolutionRow(Widget):
 
 
 def doubt_words(option: Option) -> int:
-    """How far a chance may be off, in hundredths; never nothing."""
+    """Return a chance's margin of error in hundredths, at least 1."""
     return max(1, round(100 * option.margin))
 
 
 class ProblemPanel:
-    """What is asked and told."""
+    """Panel with the question and its solution."""
 
     def __init__(self, table: ProblemHost):
         self.table = table
-        self.looked_at = -1  # the move that is looked at on the board, -1 the first that is told
-        self._foot = 0.0  # where the buttons begin
+        self.looked_at = -1  # move shown on the board, -1 for the first told one
+        self._foot = 0.0  # logical top of the buttons
 
-    # What it says
+    # Words
 
     @property
     def name(self) -> str:
-        """Whose question it is."""
+        """Name of the player who is to move."""
         return self.table.match.names[self.table.problem.seat]
 
     def verdict(self) -> str:
-        """The verdict in a sentence."""
+        """Return the verdict in a sentence."""
         attempt = self.table.attempt
         if not attempt.verdict:
             return tr("problem.shown")
@@ -127,7 +133,7 @@ class ProblemPanel:
         return tr(f"problem.said.{attempt.verdict}", lost=lost)
 
     def marks(self) -> str:
-        """What has been made of the problem before."""
+        """Return the player's earlier progress in the problem."""
         mark = self.table.ladder.record.of(self.table.problem)
         if mark.is_solved:
             return tr("problem.solved.first" if mark.is_at_first else "problem.solved", tries=mark.tries)
@@ -136,22 +142,25 @@ class ProblemPanel:
         return tr("problem.tried", tries=mark.tries) if mark.tries else tr("problem.new")
 
     def streak(self) -> str:
-        """On how many days running the problem of the day has been solved."""
+        """Return the streak of the problem of the day.
+
+        It counts the consecutive days on which that problem was solved.
+        """
         days = self.table.ladder.record.streak(self.table.app.calendar())
         return tr("problem.streak", days=days) if days else tr("problem.streak.none")
 
     def why(self) -> str:
-        """Why the best is better, in a sentence."""
+        """Return the reason why the best move is better, in a sentence."""
         attempt, than = self.table.attempt, "next" if self._is_beside_next else "answer"
         return sentence(self.table.match, self.table.problem.seat, attempt.best, attempt.other, than)
 
     @property
     def _is_beside_next(self) -> bool:
-        """Whether the best is told beside the best of all others, not beside an answer."""
+        """Whether the best move is compared with the next best one, not with an answer."""
         return self.table.attempt.verdict in ("", RIGHT)
 
     def options(self) -> list[tuple[str, Option]]:
-        """The moves that are told, with their captions."""
+        """Return the told moves with their captions."""
         attempt = self.table.attempt
         if attempt.is_open:
             return []
@@ -163,12 +172,12 @@ class ProblemPanel:
         return [(tr(mine), attempt.best), (tr(other), attempt.other)]
 
     def shown_move(self) -> int:
-        """The move that is shown on the board, -1 none."""
+        """Return the move shown on the board. Returns -1 if there is none."""
         moves = [option.move for _, option in self.options()]
         return self.looked_at if self.looked_at in moves else next(iter(moves), -1)
 
     def lines(self) -> list[str]:
-        """All of it in plain words."""
+        """Return the whole panel in plain words."""
         table = self.table
         game, grade = tr(f"game.{table.problem.game}"), tr(f"problem.grade.{table.problem.grade}")
         said = [f"{tr('problem.title')}. {game}, {grade}. {self.marks()}"]
@@ -181,18 +190,18 @@ class ProblemPanel:
             said.append(f"{caption}: {words}. {100 * option.win:.0f} % (±{doubt_words(option)})")
         return [*said, self.why()] if table.attempt.is_told else said
 
-    # Its buttons
+    # Buttons
 
     @property
     def area(self) -> Rect:
-        """Where it lies: what is told needs the boxes' place too."""
+        """Box of the panel. A told solution takes the place of the view's boxes too."""
         layout = self.table.room.layout
         area = layout.log
         high = area.height if self.table.attempt.is_open else layout.side.bottom - area.y
         return Rect(area.x, area.y, area.width, high)
 
     def build(self, panel: WidgetPanel) -> None:
-        """Put the buttons and the moves that are told into a panel."""
+        """Add the buttons and the told moves to a panel."""
         area = self.area
         rows = self._buttons()
         y = self._foot = area.bottom - 10 - len(rows) * (HIGH + APART)
@@ -216,7 +225,7 @@ class ProblemPanel:
         return self.table.app.window.scale
 
     def _buttons(self) -> list[tuple[str, Callable[[], object], str, str]]:
-        """What may be done now, from above: the words, what they do, the look, the key."""
+        """Return the available buttons from the top: words, action, look and key."""
         table, attempt = self.table, self.table.attempt
         show = ("problem.show", table.show_best, "paper", "")
         again = ("problem.again", table.try_again, "main" if attempt.verdict else "paper", "")
@@ -228,10 +237,10 @@ class ProblemPanel:
         following = ("problem.next", table.go_on, "main", "return")
         return [on, following] if attempt.verdict == RIGHT else [(*again[:2], "paper", ""), on, following]
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet without its buttons."""
+        """Draw the sheet without its buttons."""
         table, area = self.table, self.area
         SPRITES.panel(canvas, area, 33, lit=True)
         left, room = area.x + 18, area.width - 36
@@ -266,7 +275,7 @@ class ProblemPanel:
             y = canvas.paragraph(words, left, y, room, style, ink) + 5
 
     def _draw_sources(self, canvas: Canvas, left: float, y: float, room: float) -> float:
-        """Where the points of both come from; where that ends."""
+        """Draw the sources of both moves' points. Returns the y at which they end."""
         attempt, right = self.table.attempt, left + room
         rule(canvas, left, y, room, lozenge=False)
         canvas.text(tr("problem.points"), left, y + 13, "small italic", GOLD_INK)
@@ -283,7 +292,7 @@ class ProblemPanel:
         return y
 
     def _draw_chances(self, canvas: Canvas, left: float, y: float, room: float) -> None:
-        """Every seat's chance after the move that is shown on the board, where there is room."""
+        """Draw every seat's chance after the move shown on the board, if there is room."""
         table, right = self.table, left + room
         shown = next((option for _, option in self.options() if option.move == self.shown_move()), None)
         if shown is None or y + 26 + ROW * len(shown.wins) > self._foot:
@@ -300,7 +309,7 @@ class ProblemPanel:
 
 
 def draw_grade(canvas: Canvas, right: float, y: float, grade: int, size: float = 14.0) -> None:
-    """A grade as stars, right-aligned: so many of three are full."""
+    """Draw a grade as one to three full stars, right-aligned."""
     for number in GRADES:
         ink = GOLD_INK if number <= grade else SEPIA
         x = right - size * 1.15 * (len(GRADES) - number + 0.5)

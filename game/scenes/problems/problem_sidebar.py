@@ -1,4 +1,4 @@
-"""What stands beside the board at a problem: its sheet, and the view's own boxes while there is room."""
+"""Sidebar of a problem: its panel, and the view's own boxes while there is room."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from .problem_panel import ProblemPanel
 
 
 class ProblemSidebar(LogOrHints):
-    """The sheet in the log's place; its moves are widgets, which know by themselves when they are pointed at."""
+    """Sidebar with the problem's panel in the log's place.
+
+    The moves are widgets and track the pointer themselves.
+    """
 
     def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine, sheet: ProblemPanel):
         super().__init__(showing, deciding, line)
@@ -24,7 +27,7 @@ class ProblemSidebar(LogOrHints):
         return not self._sheet.table.attempt.is_open
 
     def hover(self, x: float, y: float) -> None:
-        """The sheet's own widgets heed the pointer."""
+        """Ignore the pointer, which the panel's own widgets track."""
 
     def click(self, x: float, y: float) -> bool:
         return False
@@ -43,7 +46,7 @@ class ProblemSidebar(LogOrHints):
         return self._showing.room.layout.log.height
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """A note lies over it as it is."""
+        """Return a note's box at the foot of the panel, which it may cover."""
         return notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,6 +1,7 @@
-"""A problem at its game's own table: one question, an answer as in a match, and then what a deep search found of it.
+"""Problem at its game's table: question, answer and a deep search's findings.
 
-What is an answer, and what may be told of it, the attempt knows (`game/challenges/problems/attempt.py`).
+The answer is given as in a match. The attempt decides what counts as an answer and what may be told of it
+(`game/challenges/problems/attempt.py`).
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ from .problem_sidebar import ProblemSidebar
 
 
 class ProblemTable(TableScene):
-    """A table at which a problem is set. Nothing of it is written but what one has made of the problem."""
+    """Table at which a problem is set.
+
+    Nothing but the player's progress in the problem is saved.
+    """
 
     def __init__(
         self, app: AppHost, problem: Problem, match: Match, ladder: ProblemLadder, day: datetime.date | None = None
@@ -54,10 +58,13 @@ class ProblemTable(TableScene):
     def _lay_beside(self) -> ProblemSidebar:
         return ProblemSidebar(self.showing, self.asking.deciding, self.line, self.sheet)
 
-    # What may be done
+    # Actions
 
     def round_buttons(self) -> Sequence[Tool]:
-        """A way out and the rules: nothing is counselled here, taken back or told again."""
+        """Return the buttons for leaving and for the rules.
+
+        There are no hints, no undo and no recap here.
+        """
         leave = Tool("back", self.leaving.go_out, "escape", words=tr("problem.leave"))
         return leave, Tool("help", self.leaving.rules, "f2")
 
@@ -68,13 +75,13 @@ class ProblemTable(TableScene):
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key in ("b", "h", "z"):
-            return None  # of a match these are the tools
+            return None  # these tools are for matches only
         return super().handle(intent)
 
     def _leave(self) -> None:
         self.leaving.next = Pop()
 
-    # The course of it
+    # Course of the problem
 
     def _hear(self, told: SessionUpdate) -> None:
         if not isinstance(told, AnswerGiven):
@@ -85,34 +92,34 @@ class ProblemTable(TableScene):
         self._tell_anew()
 
     def _tell_anew(self) -> None:
-        """What may be done and told has changed."""
+        """Show that the possible actions and the told solution have changed."""
         self.answering.is_asking = self.attempt.is_open
         self.sheet.looked_at = -1
         self.build_buttons()
         self.showing.sync()
 
     def show_best(self) -> None:
-        """Let the best be shown."""
+        """Show the best move."""
         self.session.draft.clear()
         self.attempt.show()
         self.app.audio.play("hint")
         self._tell_anew()
 
     def try_again(self) -> None:
-        """Ask once more."""
+        """Ask the problem again."""
         self.attempt.again()
         self.app.audio.play("undo")
         self._tell_anew()
 
     def play_on(self) -> None:
-        """A match of its own from here."""
+        """Start a match of its own from this position."""
         match = played_on(self.problem, self.match, draw_seed())
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
         self.leaving.next = Replace(self.app.scene_factory.table(match, self.colours))
 
     def go_on(self) -> None:
-        """The next problem that has not been solved; the ladder, where all have been."""
+        """Go on to the next unsolved problem, or to the list if all are solved."""
         following = self.ladder.next(self.problem.game, self.problem)
         ways = self.app.scene_factory
         try:
@@ -121,12 +128,12 @@ class ProblemTable(TableScene):
         except UserError as trouble:
             self.app.tell(trouble)
 
-    # Telling
+    # Words
 
     def _verdict(self) -> str:
-        """What the prompt's line says of the answer; empty while none has been given."""
+        """Return the prompt line's verdict. It is empty while no answer was given."""
         return "" if self.attempt.is_open else self.sheet.verdict()
 
     def in_words(self) -> str:
-        """The table in plain words, the problem before all else."""
+        """Return the table in plain words, with the problem first."""
         return "\n".join((*self.sheet.lines(), "", super().in_words()))

@@ -1,4 +1,4 @@
-"""The problems and the days, as a scene reads them. What is wrong with their files is said once."""
+"""Problems and daily results for a scene. Faults of their files are reported once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..scene import AppHost
 
 
 def ladder_of(app: AppHost) -> ProblemLadder:
-    """Return the ladder of problems as it stands."""
+    """Return the current ladder of problems."""
     say = _say_once(app)
     return ProblemLadder(Collection(say), ProblemProgress(say, app.autosaver.owe))
 
 
 def days_of(app: AppHost) -> DailyResults:
-    """Return the book of days as it stands."""
+    """Return the current daily results."""
     return DailyResults(_say_once(app), app.autosaver.owe)
 
 

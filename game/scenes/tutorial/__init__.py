@@ -1,1 +1,1 @@
-"""The tutorial at its table."""
+"""Tutorial at its table."""

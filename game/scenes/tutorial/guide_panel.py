@@ -1,4 +1,4 @@
-"""What stands beside the board at a first evening: the guest who speaks, or the log while it says nothing."""
+"""Panel of a tutorial: the guide who speaks, or the log while the guide is silent."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from ..prompt_line import PromptLine
 from ..table.display.presenter import TablePresenter
 from ..table.sidebar.sidebar import LogOrHints
 
-HEAD = 60.0  # how large the guest's head is
+HEAD = 60.0  # logical size of the guide's head
 
 
 class GuidePanel(LogOrHints):
-    """The guest's words in the log's place."""
+    """Guide's words in the log's place."""
 
     def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine, guide: Guide):
         super().__init__(showing, deciding, line)
         self._guide = guide
-        self.foot = 0.0  # the room of a button below the words
+        self.foot = 0.0  # logical height of a button below the words
 
     @property
     def is_speaking(self) -> bool:
-        """Whether the guest speaks, rather than the log."""
+        """Whether the guide speaks, so that the log is hidden."""
         return bool(self.words())
 
     def words(self) -> str:
-        """What the guest says now."""
+        """Return the guide's current words."""
         showing, session, guide = self._showing, self._session, self._guide
         if session.recap is not None or session.is_hint_requested or not (showing.player.is_idle or showing.is_trial):
             return ""
@@ -53,7 +53,7 @@ class GuidePanel(LogOrHints):
         return self._showing.room.layout.log.height if self.is_speaking else super().card_room
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """Below the guest's words, as far as there is room."""
+        """Return a note's box, below the guide's words as far as there is room."""
         if self.is_speaking:
             return notes.at_foot(self._showing.room.layout.log, high)
         return super().place_note(canvas, high, card)
@@ -88,6 +88,6 @@ class GuidePanel(LogOrHints):
 
 
 def text_style(words: str, room: float, high: float, scale: float) -> str:
-    """The style in which words fit into a room: small where they are many."""
+    """Return the style in which words fit into a room. Long texts are set small."""
     lines = len(text.wrap(words, "text", room, scale))
     return "text" if lines * text.line_height("text") <= high else "small"

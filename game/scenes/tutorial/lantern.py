@@ -1,4 +1,4 @@
-"""A lantern's light: the table lies in the dusk but for a few places."""
+"""Light of a lantern, which darkens the table except for a few places."""
 
 from __future__ import annotations
 
@@ -12,21 +12,24 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import rgb
 
 DUSK, DARK = np.array(rgb("#101B30")), 0.6
-WARM, BRIGHT = np.array(rgb("#FFB54A")), 0.85  # of the rim where a light ends
-SOFT = 15.0  # logical units in which the light fades
+WARM, BRIGHT = np.array(rgb("#FFB54A")), 0.85  # colour and opacity of the rim of a light
+SOFT = 15.0  # logical width in which the light fades
 RIM = 5.0
-COARSE = 4  # pixels of the window to one of the veil as it is reckoned
+COARSE = 4  # window pixels to a pixel of the veil as it is computed
 
 
 def draw(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> None:
-    """Darken all but the lit places, which have a warm rim, and those that are only to stay clear."""
+    """Darken the canvas except for lit places and clear ones.
+
+    A lit place has a warm rim; a clear one only stays undarkened.
+    """
     places = tuple(tuple(tuple(round(part) for part in box) for box in boxes) for boxes in (lit, clear))
     key = ("lantern", places, canvas.width, canvas.height, canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear), slow=True), 0, 0)
 
 
 def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.Surface:
-    """The dusk, with soft holes."""
+    """Return the layer of dusk with soft holes."""
     width, height = canvas.px(canvas.width), canvas.px(canvas.height)
     step = COARSE / canvas.scale
     x = ((np.arange(-(-width // COARSE)) + 0.5) * step)[:, None]
@@ -42,7 +45,7 @@ def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.
 
 
 def _away(boxes: Sequence[Rect], x: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """How far each point is from the nearest of some boxes; 0 inside."""
+    """Return the distance of each point from the nearest of some boxes. It is 0 inside of a box."""
     nearest = np.full((x.shape[0], y.shape[1]), np.inf)
     for box in boxes:
         across = np.maximum(np.maximum(box.x - x, x - box.right), 0.0)

@@ -1,4 +1,4 @@
-"""Where the lantern of a first evening shines: on what is spoken of, and on what is to be clicked."""
+"""Spotlight of a tutorial: on the thing the guide speaks of, and on its targets."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..table.display.presenter import TablePresenter
 from . import lantern
 from .guide_panel import GuidePanel
 
-MANY = 16  # places on the board that are lit one by one; more are the board
+MANY = 16  # places on the board that are lit one by one; for more, the whole board is lit
 
 
 class Spotlight:
-    """Finds where the light lies."""
+    """Spotlight that finds the lit places."""
 
     def __init__(self, showing: TablePresenter, asking: Asking, sheet: GuidePanel, guide: Guide):
         self._showing = showing
@@ -27,13 +27,13 @@ class Spotlight:
         self._guide = guide
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken all but what is lit, what is said and the prompt's line."""
+        """Darken all but the lit places, the guide's words and the prompt's line."""
         lit, layout = self.lit(), self._showing.room.layout
         if lit:
             lantern.draw(canvas, lit, [layout.log.inflate(8, 8), layout.prompt])
 
     def lit(self) -> list[Rect]:
-        """Where the light lies."""
+        """Return the lit boxes."""
         step, layout = self._guide.step, self._showing.room.layout
         if step is None or not self._sheet.is_speaking:
             return []
@@ -49,12 +49,15 @@ class Spotlight:
         return lit if not step.moves else [*lit, *self._made_at()]
 
     def _seats(self) -> Rect:
-        """The seats' panels."""
+        """Return the box of the seats' panels."""
         layout, count = self._showing.room.layout, len(self._asking.match.seats)
         return layout.panel(0, count).union(layout.panel(count - 1, count))
 
     def _made_at(self) -> list[Rect]:
-        """Where what is wanted is done: the red button once it is chosen, else cards, buttons and places."""
+        """Return the boxes in which a wanted move is made.
+
+        They are the red button once the move is chosen, otherwise cards, buttons and places.
+        """
         wanted, cards = set(self._guide.wanted()), self._asking.cards
         buttons = self._asking.buttons.all
         red = [button.rect for button, _ in buttons if button.key == "return" and button.enabled]
@@ -66,7 +69,10 @@ class Spotlight:
         return found or [self._showing.room.layout.tray, *red]
 
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
-        """Where moves are made on the board; all of it, where there are many."""
+        """Return the boxes of wanted moves on the board.
+
+        Returns the whole board if there are many.
+        """
         state, where = self._showing.room.question.state, self._showing.view.where
         spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
         if len(spots) > MANY:

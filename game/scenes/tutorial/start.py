@@ -1,4 +1,4 @@
-"""To a first evening: the one that was left, or a new one."""
+"""Start of a tutorial: the one that was left, or a new one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..scene import AppHost, Scene
 
 
 def to_lesson(app: AppHost, game: str) -> Scene:
-    """The table of a game's first evening."""
+    """Return the table of a game's tutorial."""
     match = _left(app, game)
     if match is None:
         match = first_evening(game, app.settings)
@@ -21,7 +21,10 @@ def to_lesson(app: AppHost, game: str) -> Scene:
 
 
 def _left(app: AppHost, game: str) -> Match | None:
-    """The first evening of a game that is not over, if there is one that can be gone on with."""
+    """Return an unfinished tutorial of a game that can be continued.
+
+    Returns `None` if there is none.
+    """
     for saved in save_folder.first_evenings(paths.saves()):
         if saved.deal.game.name == game:
             try:

@@ -1,6 +1,7 @@
-"""A first evening at its table: a guest speaks where the log stands, a lantern shows where to look.
+"""Tutorial at its table: a guide speaks, and a lantern shows where to look.
 
-What is taught, and what may be done meanwhile, the guide knows (`game/session/tutorial/guide.py`).
+The guide stands in the log's place. It holds what is taught and what may be done meanwhile
+(`game/session/tutorial/guide.py`).
 """
 
 from __future__ import annotations
@@ -27,19 +28,19 @@ from ..table.table_scene import TableScene
 from .guide_panel import GuidePanel
 from .spotlight import Spotlight
 
-REMINDED = -3  # what is said instead of a step
-KINDLY = 3  # ways in which what was not wanted is declined
+REMINDED = -3  # stands for a reminder in place of a step's number
+KINDLY = 3  # number of ways to decline a move
 
 
 class TutorialTable(TableScene):
-    """A table at which somebody learns the game."""
+    """Table at which a player learns the game."""
 
     guide: Guide
     beside: GuidePanel
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
-        self._shown = -2  # the step, or what else is said, for which the buttons stand there
-        self._since = -WAIT  # when it was begun
+        self._shown = -2  # step, or other saying, for which the buttons were built
+        self._since = -WAIT  # clock at which the saying began
         self._declined = 0
         super().__init__(app, match, colours)
         self.light = Spotlight(self.showing, self.asking, self.beside, self.guide)
@@ -59,15 +60,15 @@ class TutorialTable(TableScene):
     def _lay_beside(self) -> GuidePanel:
         return GuidePanel(self.showing, self.asking.deciding, self.line, self.guide)
 
-    # What is said
+    # Words
 
     def in_words(self) -> str:
-        """The table in plain words, what the guest says before all else."""
+        """Return the table in plain words, with the guide's words first."""
         said = f"{self.match.names[1]}: {self.beside.words()}\n\n" if self.beside.is_speaking else ""
         return said + super().in_words()
 
     def _follow(self) -> None:
-        """Let the buttons be those of what is said."""
+        """Build the buttons again when the guide says something else."""
         is_speaking = self.beside.is_speaking
         number = self.guide.number if is_speaking else -1
         said = REMINDED if number < 0 and is_speaking else number
@@ -81,7 +82,10 @@ class TutorialTable(TableScene):
         return change
 
     def build_buttons(self) -> None:
-        """With one for whoever plays on alone, which calls the guest back; and those of what is said."""
+        """Build the buttons of the table and of the guide's words.
+
+        A player who has sent the guide away gets a button that calls it back.
+        """
         back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
         own = [*view_tools(self.showing), *back]
         self.tools.build(self.panel, self.showing, self.round_buttons(), own)
@@ -98,7 +102,7 @@ class TutorialTable(TableScene):
         self.asking.stand_after(len(self.panel.widgets))
 
     def _read(self) -> None:
-        """What is said has been read, if it has stood there for longer than between the halves of a double click."""
+        """Mark the guide's words as read. A click within the time of a double click is ignored."""
         if self.app.clock - self._since < WAIT:
             return
         self.app.audio.play("press")
@@ -109,12 +113,12 @@ class TutorialTable(TableScene):
         self._follow()
 
     def _leave(self) -> None:
-        """The guest goes away, or is called back."""
+        """Send the guide away, or call it back."""
         self.guide.is_left = not self.guide.is_left
         self._shown = -2
         self._follow()
 
-    # What is done
+    # Actions
 
     def _hear(self, told: SessionUpdate) -> None:
         if isinstance(told, InputDeclined):
@@ -123,7 +127,10 @@ class TutorialTable(TableScene):
             self.showing.on_update(told)
 
     def _decline(self) -> None:
-        """What was tried comes later: said kindly, and never twice in the same words."""
+        """Decline a move that comes later in the tutorial.
+
+        The words are kind, and never the same twice in a row.
+        """
         if self.guide.is_telling:
             self.line.refuse(tr("lesson.declined.read"))
             return
