@@ -1,7 +1,7 @@
-"""The demonstration: highlights of all four games in turn, then the hall of fame.
+"""Demonstration: highlights of all four games in turn, then the hall of fame.
 
-Each begins in an interesting middle. Whoever plays takes what the search finds best; a guest says why, a lens goes
-close to what happens, and whoever looks on may sit down in the midst of it. But for that nothing is kept.
+Each match begins in an interesting middle. The computers play what the search finds best. A guest comments, and a
+magnifier shows the events. A viewer may take a seat at any offered moment. Otherwise nothing is saved.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ from game.ui.widgets.widgets import Button
 from .scene import AppHost, Change, Replace, Reset, Scene
 from .table.table_scene import TableScene
 
-SHOWN = 80.0  # seconds that a game is shown
-EACH = 8.0  # seconds that a remark stays
-QUIET = 3.0  # seconds without one
-RULE_AFTER = 12.0  # seconds without a remark after which a rule is told in passing
+SHOWN = 80.0  # seconds for which a game is shown
+EACH = 8.0  # seconds for which a remark stays
+QUIET = 3.0  # seconds without a remark between two
+RULE_AFTER = 12.0  # seconds without a remark after which a rule is told
 SLIDE = 0.5
-SEATED = (14.0, 26.0), (44.0, 56.0)  # when one may sit down, by the show's clock
-CLOSE = 3.0  # seconds that the lens stays after the guest has begun to speak
-STRAY = 24.0  # how far the pointer may tremble without ending the show
-SPEAKER = 4  # the colour of the guest who speaks
+SEATED = (14.0, 26.0), (44.0, 56.0)  # spans of the show's clock in which a seat is offered
+CLOSE = 3.0  # seconds for which the magnifier stays after the guest has begun to speak
+STRAY = 24.0  # logical distance that the pointer may tremble without ending the show
+SPEAKER = 4  # colour of the guest who speaks
 HEAD = 72.0
 
 
 class DemoTable(TableScene):
-    """A table at which nobody sits, and everything is decided as counsel would."""
+    """Table without people, at which every decision follows the hint."""
 
     performers: DemoOpponents
 
@@ -62,12 +62,12 @@ class DemoTable(TableScene):
 
 
 class Demo(Scene):
-    """A match that is looked on at, with a guest's remarks over it."""
+    """Demonstration match with a guest's remarks over it."""
 
     music = "early"
-    turn = 0  # which of the games is next; shared by all shows of a run
-    remarks = Commentary()  # what has been said, in all shows of a run
-    seen = 0.0  # seconds that all shows have taken
+    turn = 0  # index of the next game, shared by all shows of a run
+    remarks = Commentary()  # remarks made in all shows of a run
+    seen = 0.0  # seconds that all shows of a run have taken
 
     def __init__(self, app: AppHost, game: str = ""):
         super().__init__(app)
@@ -83,13 +83,13 @@ class Demo(Scene):
         self.table = DemoTable(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
         self.said = ""
-        self.is_rule = False  # whether what is said is a rule in passing
-        self.since = -EACH  # when it was begun
+        self.is_rule = False  # whether the remark is a rule
+        self.since = -EACH  # clock at which the remark began
         self._heard: object = None
         self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")
         self._change: Change | None = None
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.table.enter()
@@ -102,14 +102,17 @@ class Demo(Scene):
         self.table.resized()
 
     def _next(self) -> Change:
-        """The next game, or after the last of them the hall of fame."""
+        """Return the change to the next game. After the last game it is the hall of fame."""
         is_last = Demo.turn % len(shown()) == 0
         return Replace(self.app.scene_factory.fame(demo=True) if is_last else self.app.scene_factory.attract())
 
-    # What somebody does
+    # Actions of the viewer
 
     def handle(self, intent: InputEvent) -> Change | None:
-        """The first input ends the show, but on the chair; a pointer that only trembles does not."""
+        """End the show on the first input, except on the seat's button.
+
+        A pointer that only trembles does not end it.
+        """
         if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, PointerReleased)):
             return None
         if isinstance(intent, PointerMoved):
@@ -125,18 +128,18 @@ class Demo(Scene):
 
     @property
     def is_seat_offered(self) -> bool:
-        """Whether one may sit down now."""
+        """Whether a viewer may take a seat now."""
         return any(begin <= self.clock < end for begin, end in SEATED) and not self.table.match.is_over
 
     @property
     def free_seat(self) -> int:
-        """The seat that is offered: of whoever decides."""
+        """Offered seat: the one of the player who is to move."""
         return self.table.match.actor
 
     def _take_seat(self) -> None:
-        """Sit down where the others sit: the match goes on, kept from now on."""
+        """Take the offered seat. The match goes on and is saved from now on."""
         colours = self.table.room.colours
-        match = from_lines(self.table.match.lines())  # the table that is left lets go of its own
+        match = from_lines(self.table.match.lines())  # the table that is left frees its own match
         match.colours = list(colours)
         self.app.autosaver.keep(match)
         match.sit_down(self.free_seat, draw_seed())
@@ -157,7 +160,7 @@ class Demo(Scene):
         return self._next() if self.clock > SHOWN else None
 
     def _listen(self) -> None:
-        """Let the guest say something, if it is time and there is something to say."""
+        """Let the guest say a remark, if it is time and there is one."""
         taken, quiet = self.table.performers.taken, self.clock - self.since - EACH
         if quiet < QUIET:
             return
@@ -175,7 +178,7 @@ class Demo(Scene):
     def _say(self, words: str, is_rule: bool) -> None:
         self.said, self.is_rule, self.since = words, is_rule, self.clock
 
-    # Picture
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         self.table.draw(canvas)
@@ -188,7 +191,7 @@ class Demo(Scene):
             self.chair.draw(canvas)
 
     def _draw_close(self, canvas: Canvas) -> None:
-        """The lens over what is happening, while the guest speaks of it."""
+        """Draw the magnifier over the current event while the guest speaks of it."""
         event: Event | None = self.table.player.current
         if event is None or self.is_rule or self.clock - self.since > CLOSE:
             return
@@ -198,7 +201,7 @@ class Demo(Scene):
             magnifier.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        """What this is, and how to leave it."""
+        """Draw the banner that names the show and says how to leave it."""
         prompt = self.table.room.layout.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
@@ -212,13 +215,13 @@ class Demo(Scene):
         self.chair.glowing = True
 
     def _draw_words(self, canvas: Canvas, share: float) -> None:
-        """What the guest says, on a sheet that slides up over the tray."""
+        """Draw the guest's words on a sheet that slides up over the tray."""
         if not self.app.motion and share < 0.5:
             return
         room = 640.0
         style, pitch = "large", 24.0
         lines = text.wrap(self.said, style, room, canvas.scale)
-        if len(lines) > 2:  # the prompt's line stays free, where it stands how to leave
+        if len(lines) > 2:  # the prompt's line stays free, because it says how to leave
             style, pitch = "text", 19.0
             lines = text.wrap(self.said, style, room, canvas.scale)
         high = max(HEAD + 26, 56.0 + pitch * len(lines))

@@ -1,4 +1,4 @@
-"""When something broke: an apology, what became of the match, and the way back."""
+"""Error screen: an apology, what became of the match, and the way back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .scene import AppHost, Change, Quit, Reset, Scene
 
 
 class ErrorScreen(Scene):
-    """Says sorry in plain words. The match is in its journal up to the last move."""
+    """Scene that apologizes in plain words. The match is in its journal up to the last move."""
 
     def __init__(self, app: AppHost, error: Exception):
         super().__init__(app)

@@ -1,4 +1,4 @@
-"""The hall of fame: best results by game and number of seats, and how the names stand against each other."""
+"""Hall of fame: best results by game and number of seats, and rivalries."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from game.ui.widgets.widgets import Button, RoundButton, Segments, Toggle, Widge
 from .scene import AppHost, Change, Pop, Push, Replace, Reset, Scene
 
 LINES = 10
-FIRST, HIGH = 122.0, 35.0  # of the lines: where the first stands, and how far apart they are
+FIRST, HIGH = 122.0, 35.0  # logical top of the first line and distance between lines
 DEMO_SECONDS = 14.0
 
 
 class FameLine(Widget):
-    """A line of the book; a click opens its match."""
+    """Line of the hall of fame. A click opens its match."""
 
     def __init__(self, rect: Rect, action: Callable[[], object], tip: str):
         super().__init__(rect, tip)
@@ -46,7 +46,10 @@ class FameLine(Widget):
 
 
 class HallOfFameScene(Scene):
-    """The results of all who have played here. In attract mode it shows for a while, and any input ends that."""
+    """Scene of the results of all who have played here.
+
+    In attract mode it shows for a while, and any input ends that.
+    """
 
     music = "title"
 
@@ -105,7 +108,7 @@ class HallOfFameScene(Scene):
             panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
         panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         if self.demo:
@@ -130,7 +133,7 @@ class HallOfFameScene(Scene):
         self._build()
 
     def _open(self, entry: Entry) -> None:
-        """Open the match of a line in the log book, where it is still kept."""
+        """Open the match of a line in the library, if it is still saved."""
         played = self.hall.played(entry.match)
         if played is not None:
             self._next = Push(self.app.scene_factory.logbook(played=played))
@@ -138,7 +141,7 @@ class HallOfFameScene(Scene):
     def _back(self) -> None:
         self._next = Pop()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)

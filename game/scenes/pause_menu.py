@@ -1,4 +1,7 @@
-"""The menu over a match: go on, look something up, hand a seat over, keep a copy, leave. Esc never closes the match."""
+"""Menu over a match: continue, look up, hand a seat over, save a replay, leave.
+
+Esc never closes the match.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ WIDTH = 780.0
 
 
 class PauseMenu(Scene):
-    """Over a table, which stays visible."""
+    """Menu over a table, which stays visible."""
 
     see_through = True
 
@@ -92,7 +95,7 @@ class PauseMenu(Scene):
             )
         )
 
-    # What the person does
+    # Actions of the player
 
     def resume(self, result: object) -> Change | None:
         return result if isinstance(result, Change) else None
@@ -136,7 +139,7 @@ class PauseMenu(Scene):
     def _quit(self) -> None:
         self._next = Quit()
 
-    # Picture
+    # Drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
@@ -168,7 +171,7 @@ class PauseMenu(Scene):
 
 
 def keep_replay(app: AppHost, match: Match) -> Change | None:
-    """Save a match, and open the log book at it; or say why it cannot be saved."""
+    """Save a match as a replay and open the library at it. Says why if it cannot be saved."""
     try:
         path = save_replay(match)
     except OSError as error:
@@ -179,7 +182,10 @@ def keep_replay(app: AppHost, match: Match) -> Change | None:
 
 
 def save_replay(match: Match) -> Path:
-    """Write a match where it can be found and passed on; its place. `OSError` where it cannot be written."""
+    """Write a match to the folder of replays, where it can be found and shared.
+
+    Returns its path. Raises `OSError` if it cannot be written.
+    """
     stamp = datetime.datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = paths.replays() / f"{match.game.name}-{stamp}.jsonl"
     lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in match.lines())

@@ -1,4 +1,4 @@
-"""When something was, in words."""
+"""Ages and dates in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import datetime
 
 from game.locale import tr
 
-LONG_AGO = 1440 * 30  # minutes
+LONG_AGO = 1440 * 30  # minutes after which an age becomes a date
 
 
 def _moment(written: float) -> datetime.datetime | None:
@@ -17,7 +17,7 @@ def _moment(written: float) -> datetime.datetime | None:
 
 
 def age_of(written: float) -> str:
-    """How long ago something was written; after a month, on which day."""
+    """Return the age of something written. After a month it is a date."""
     then = _moment(written)
     if then is None:
         return tr("age.now")
@@ -31,6 +31,6 @@ def age_of(written: float) -> str:
 
 
 def date_of(written: float) -> str:
-    """On which day and at what time something was written, here."""
+    """Return the local date and time at which something was written."""
     then = _moment(written)
     return then.astimezone().strftime("%Y-%m-%d, %H:%M") if then is not None else ""

@@ -1,4 +1,4 @@
-"""A scene, what it may ask of the shell around it, and the changes of scene it may answer with."""
+"""Scenes, the application as they see it, and the scene changes they may return."""
 
 from __future__ import annotations
 
@@ -27,82 +27,88 @@ if TYPE_CHECKING:
 
 
 class TableBelow(Protocol):
-    """The table under a menu."""
+    """Table under a menu."""
 
     match: Match
 
     @property
     def colours(self) -> list[int]:
-        """The colour of each seat."""
+        """Colour of each seat."""
 
     @property
     def is_trying(self) -> bool:
-        """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
+        """Whether there is an unconfirmed draft, which would be lost with the window."""
 
     def step(self) -> int:
-        """Which step of the turn is on; -1 none."""
+        """Return the current step of the turn, -1 if there is none."""
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Let a computer play a seat, or a person take it back."""
+        """Hand a seat over to a computer, or back to a human player."""
 
 
 class SceneFactory(Protocol):
-    """Where scenes lead: each asks here for the next, and knows none of the others."""
+    """Factory of scenes. Each scene asks it for the next and knows none of the others."""
 
     def title(self) -> Scene:
-        """The harbour."""
+        """Return the title."""
 
     def seats(self, game: str) -> Scene:
-        """Who is to sit down."""
+        """Return the lobby of a new match."""
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
-        """A match at its table."""
+        """Return a match at its table."""
 
     def results(self, match: Match, colours: Sequence[int]) -> Scene:
-        """The ceremony of a match that is over."""
+        """Return the ceremony of a finished match."""
 
     def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
-        """What a seat might have done better."""
+        """Return the review of a seat's decisions."""
 
     def menu(self, table: TableBelow) -> Scene:
-        """The menu over a table."""
+        """Return the menu over a table."""
 
     def keys(self) -> Scene:
-        """The keys, over a table."""
+        """Return the card of keys over a table."""
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
-        """The rules of a game, opened at a step of the turn or a chapter's key."""
+        """Return the rules of a game, opened at a step of the turn or a chapter's key."""
 
     def settings(self) -> Scene:
-        """The settings."""
+        """Return the settings."""
 
     def fame(self, demo: bool = False) -> Scene:
-        """The hall of fame; in a demonstration it goes on by itself."""
+        """Return the hall of fame. In a demonstration it goes on by itself."""
 
     def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
-        """The log book, perhaps opened at a kept match, or at one of the hall of fame."""
+        """Return the library.
+
+        It opens at a saved match, or at one of the hall of fame, if given.
+        """
 
     def replay(self, match: Match, colours: Sequence[int], at: int = 0) -> Scene:
-        """A kept match, to be watched; from after so many moves on it waits there."""
+        """Return the replay of a saved match.
+
+        With a number of moves given, it starts after them and waits.
+        """
 
     def story(self, story: Story, alone: bool = False) -> Scene:
-        """A match whose rules are no longer played, to be read."""
+        """Return the story of a match whose rules are no longer played."""
 
     def day(self) -> Scene:
-        """The deal of the day, and the days before."""
+        """Return the daily challenge with the days before."""
 
     def problem(self, problem: Problem) -> Scene:
-        """A problem at its game's table; `UserError` where it cannot be set up."""
+        """Return a problem at its game's table. Raises `UserError` if it cannot be set up."""
 
     def problems(self, game: str = "") -> Scene:
-        """The problems of all games, those of one looked at."""
+        """Return the list of all problems, opened at a game."""
 
     def attract(self) -> Scene:
-        """Computers that play for whoever looks on."""
+        """Return the demonstration, in which computers play for viewers."""
 
 
 class WindowInfo(Protocol):
-    """What scenes know of the window."""
+    """Window as scenes see it."""
 
     surface: pygame.Surface
 
@@ -112,147 +118,150 @@ class WindowInfo(Protocol):
 
     @property
     def sizes(self) -> list[int]:
-        """The sizes, in percent, that the window holds."""
+        """Sizes in percent that the window can hold."""
 
 
 class Sounds(Protocol):
-    """What scenes know of the sound."""
+    """Sound as scenes see it."""
 
     def play(self, name: str, which: int = -1) -> None:
         """Play an effect."""
 
     def mood(self, name: str) -> None:
-        """Let the music go with the match."""
+        """Match the music to the course of the match."""
 
 
 class AppHost(Protocol):
-    """What scenes know of the application."""
+    """Application as scenes see it."""
 
     settings: Settings
     clock: float  # seconds of life, as the scenes saw them
-    calendar: Callable[[], datetime.date]  # which day it is here
+    calendar: Callable[[], datetime.date]  # returns the local date
 
     @property
     def window(self) -> WindowInfo:
-        """The window."""
+        """Window."""
 
     @property
     def audio(self) -> Sounds:
-        """The sound, which is silent where there is nothing to play it on."""
+        """Sound, which is silent without an audio device."""
 
     @property
     def autosaver(self) -> Autosaver:
-        """Whoever keeps the journals."""
+        """Autosaver that writes the journals."""
 
     @property
     def scene_factory(self) -> SceneFactory:
-        """The other scenes."""
+        """Factory of the other scenes."""
 
     @property
     def beat(self) -> float:
-        """The clock of what moves by itself for ever."""
+        """Clock of endless animations."""
 
     @property
     def motion(self) -> bool:
         """Whether things may bob, sway and shake."""
 
     def canvas(self) -> Canvas:
-        """The window to draw on."""
+        """Return the canvas of the window."""
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
-        """The lagoon, the ground of every scene."""
+        """Draw the lagoon, the background of every scene."""
 
     def notice(self, words: str) -> None:
-        """Say something quietly for a few seconds."""
+        """Show a toast for a few seconds."""
 
     def tell(self, trouble: UserError, once: bool = False) -> None:
-        """Say what went wrong; perhaps only the first time."""
+        """Report a fault, with `once` only the first time."""
 
     def save_settings(self) -> None:
-        """Keep the settings."""
+        """Save the settings."""
 
     def refresh(self) -> None:
-        """The window, the scale or the look has changed."""
+        """Adapt to a changed window, scale or look."""
 
     def compile_service(self, game: str) -> CompileService:
-        """Where the opponents' search is built in the background."""
+        """Return the service that compiles the opponents' search in the background."""
 
 
 class Scene:
-    """One screenful of Laguna. It reads intents, moves with time, draws itself, and answers with a change of scene."""
+    """Screen of Laguna.
 
-    panel: WidgetPanel  # of those that have buttons
+    It handles input, moves with time, draws itself, and returns changes of scene.
+    """
+
+    panel: WidgetPanel  # widgets of a scene that has buttons
     see_through = False  # whether the scene beneath shows
-    music = ""  # the mood of the music, empty to leave it as it is
-    seated: Sequence[str] = ()  # the names of the people who sit in it
-    stands_at_once = False  # whether it is painted whole before it is shown, where it is the window's first
+    music = ""  # mood of the music, empty to leave it as it is
+    seated: Sequence[str] = ()  # names of the people who sit in the scene
+    stands_at_once = False  # whether it is painted whole before it is shown as the window's first scene
 
     def __init__(self, app: AppHost):
         self.app = app
 
     def enter(self) -> None:
-        """The scene is shown for the first time."""
+        """Prepare the scene when it is first shown."""
 
     def resume(self, result: object) -> Change | None:
-        """The scene above was popped and left a result."""
+        """Continue after the scene above was popped with a result."""
         return None
 
     def leave(self) -> None:
-        """The scene is taken off the stack."""
+        """Clean up when the scene is taken off the stack."""
 
     def resized(self) -> None:
-        """The window or the scale has changed."""
+        """Adapt to a changed window or scale."""
 
     def handle(self, intent: InputEvent) -> Change | None:
-        """The person did something."""
+        """Handle an input of the player."""
         return None
 
     def update(self, seconds: float) -> Change | None:
-        """Time has passed."""
+        """Advance the scene by some seconds."""
         return None
 
     def update_beneath(self, seconds: float) -> None:
-        """Time has passed while another scene lies over this one."""
+        """Advance the scene by some seconds while another lies over it."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+        """Draw the whole scene."""
 
     def needed(self) -> Sequence[Rect]:
-        """What nothing that is said in passing may cover: its buttons."""
+        """Return the boxes that no passing message may cover: those of the buttons."""
         return buttons_of(self.panel) if hasattr(self, "panel") else ()
 
 
 @dataclass(frozen=True)
 class Push:
-    """Put a scene on top."""
+    """Change that puts a scene on top."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Pop:
-    """Take the scene off; the one below resumes with the result."""
+    """Change that takes the scene off the stack. The one below resumes with the result."""
 
     result: object = None
 
 
 @dataclass(frozen=True)
 class Replace:
-    """Put a scene in this one's place."""
+    """Change that puts another scene in this one's place."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Reset:
-    """Leave all scenes for one."""
+    """Change that leaves all scenes for one."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Quit:
-    """Close the window."""
+    """Change that closes the window."""
 
 
 Change = Push | Pop | Replace | Reset | Quit

@@ -1,4 +1,4 @@
-"""The keys of a table, on a card over it. Whatever is pressed next puts the card away."""
+"""Keys of a table, on a card over it. The next input closes the card."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ COLUMN = 372.0
 
 
 class ShortcutHelp(Scene):
-    """The card."""
+    """Card of the keys."""
 
     see_through = True
 

@@ -1,4 +1,4 @@
-"""A match that is told, because its rules are no longer played: what happened, who was there, and what it came to."""
+"""Story of a match whose rules are no longer played: events, players and result."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from .relative_time import date_of
 from .scene import AppHost, Change, Pop, Reset, Scene
 
 ROW = 24.0
-TOP, BOTTOM = 78.0, 18.0  # of the page with the lines
+TOP, BOTTOM = 78.0, 18.0  # logical distance of the lines from the page's top and bottom
 SEAT, SOURCE = 32.0, 17.0
 
 
 class StoryScene(Scene):
-    """The story as a list of sentences, and its result. `alone` means that it leads to the harbour."""
+    """Scene of a story's sentences and its result. A story read `alone` leads to the harbour."""
 
     music = "title"
 
@@ -42,7 +42,7 @@ class StoryScene(Scene):
         self.alone = alone
         self.harbour = Harbour(VIEW)
         self.panel = WidgetPanel()
-        self.first = 0  # the line at the top
+        self.first = 0  # line at the top
         self.lines = list(_lines(story))
         self._next: Change | None = None
 
@@ -60,7 +60,7 @@ class StoryScene(Scene):
 
     @property
     def shown(self) -> int:
-        """How many lines show."""
+        """Number of visible lines."""
         return int((self.box.height - TOP - BOTTOM) / ROW)
 
     def _build(self) -> None:
@@ -74,7 +74,7 @@ class StoryScene(Scene):
             place = Rect(side.x + 24 + 190 * number, side.bottom - 60, 178, 40)
             panel.add(Button(place, tr(label), self._refuse, "paper", icon, style="bold"))
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -88,7 +88,7 @@ class StoryScene(Scene):
 
     @property
     def _steps(self) -> dict[str, int]:
-        """How many lines each key scrolls by."""
+        """Number of lines by which each key scrolls."""
         every = len(self.lines)
         return {"up": -1, "down": 1, PAGE_UP: -self.shown, PAGE_DOWN: self.shown, "home": -every, "end": every}
 
@@ -97,13 +97,13 @@ class StoryScene(Scene):
         self._build()
 
     def _refuse(self) -> None:
-        """Say why nothing can be played or judged here."""
+        """Say why the match cannot be played or judged."""
         self.app.tell(of_older_rules(self.story))
 
     def _back(self) -> None:
         self._next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
@@ -163,19 +163,19 @@ class StoryScene(Scene):
 
 
 def of_older_rules(story: Story) -> UserError:
-    """Return why a match that is only told cannot be gone on with, reviewed or tried again."""
+    """Return the reason why an older match cannot be continued, reviewed or retried."""
     return UserError("rules", name=tr(f"game.{story.game.name}"), found=story.rules, wanted=RULES)
 
 
 def _date(ended: str) -> str:
-    """Return the date of a match as the language writes it; nothing where it is not known."""
+    """Return the date of a match in the language's form. It is empty if the date is unknown."""
     with contextlib.suppress(ValueError):
         return date_of(datetime.datetime.fromisoformat(ended).timestamp())
     return ""
 
 
 def _lines(story: Story) -> Iterator[tuple[int, str]]:
-    """Yield the sentences of a story, each move's first with its seat."""
+    """Yield the sentences of a story. The first of each move comes with its seat."""
     for turn in story.turns:
         seat = turn.seat
         for event in turn.events:

@@ -1,1 +1,1 @@
-"""The match library (the log book on the screen)."""
+"""Match library (the log book on the screen)."""

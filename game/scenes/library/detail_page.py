@@ -1,4 +1,4 @@
-"""The right page of the log book: one match with its picture, its seats, when it was and how far it has come."""
+"""Detail page of the library: a match's picture, seats, date and progress."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEAT = 47.0
 
 
 def draw(canvas: Canvas, box: Rect, saved: SavedMatch, pictures: Thumbnails, colours: Sequence[int]) -> None:
-    """All of it but the buttons."""
+    """Draw the page without its buttons."""
     x, right = box.x + 24, box.right - 24
     when = date_of(saved.written)
     wide = canvas.text(when, right, box.y + 34, "small italic", SEPIA, "right")
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, box: Rect, saved: SavedMatch, pictures: Thumbnails, col
 
 
 def _draw_seats(canvas: Canvas, area: Rect, saved: SavedMatch, colours: Sequence[int]) -> None:
-    """Who sat down, in their order, and what they have reached."""
+    """Draw the players in their order, with their results."""
     y = area.y + SEAT / 2 - 3
     for seat, who in enumerate(saved.deal.seats):
         emblems.draw(canvas, colours[seat], area.x + 13, y, 26)
@@ -55,7 +55,7 @@ def _draw_seats(canvas: Canvas, area: Rect, saved: SavedMatch, colours: Sequence
 
 
 def _draw_way(canvas: Canvas, area: Rect, saved: SavedMatch, pictures: Thumbnails) -> None:
-    """How far it has come."""
+    """Draw how far the match has come."""
     words = f"{game_of(saved)}, {tr('logbook.moves', count=saved.moves)}"
     words += f", {tr('logbook.older')}" if saved.is_older else ""
     canvas.text(words, area.x, area.y + 8, "text", INK)
@@ -68,23 +68,23 @@ def _draw_way(canvas: Canvas, area: Rect, saved: SavedMatch, pictures: Thumbnail
 
 
 class LibraryHost(Protocol):
-    """What the page knows of the book that it belongs to."""
+    """Match library as its detail page sees it."""
 
     bookmark: LibrarySelection
     deeds: MatchActions
 
     def build(self) -> None:
-        """Something looks different: make the widgets anew."""
+        """Build the widgets again after a change."""
 
     def go(self, change: Change | None) -> None:
-        """Lead elsewhere."""
+        """Leave with a change of scene."""
 
     def delete(self) -> None:
-        """Keep the match that is looked at no longer."""
+        """Delete the selected match."""
 
 
 class MatchAction(NamedTuple):
-    """A button for what may be done."""
+    """Button of an action on a match."""
 
     name: str
     do: Callable[[SavedMatch], Change | None]
@@ -95,24 +95,27 @@ class MatchAction(NamedTuple):
 
 
 class MatchButtons:
-    """The buttons of the page, and what is half done: a name that is being typed, a deleting asked for once."""
+    """Buttons of the detail page.
+
+    They also hold unfinished actions: a title being typed, a deletion asked for once.
+    """
 
     def __init__(self, book: LibraryHost):
         self._book = book
         self.is_naming = False
-        self.is_sure = False  # whether deleting has been asked for once
+        self.is_sure = False  # whether the deletion was asked for once
         self._title = ""
 
     def settle(self) -> None:
-        """Nothing is half done any more."""
+        """Cancel the unfinished actions."""
         self.is_naming = self.is_sure = False
 
     def do_main(self, saved: SavedMatch) -> None:
-        """What a second click on a match does."""
+        """Do the first action, as a second click on a match does."""
         self._book.go(self._deeds(saved)[0].do(saved))
 
     def add_to(self, panel: WidgetPanel, box: Rect, saved: SavedMatch) -> None:
-        """Put the buttons into a panel."""
+        """Add the buttons to a panel."""
         x, y = box.x + 24, box.bottom - 106
         for deed in self._deeds(saved):
             high = 48.0 if deed.look == "main" else 40.0
@@ -137,7 +140,7 @@ class MatchButtons:
         return [watch._replace(look="main", key="return", wide=210.0)] + ([review] if saved.is_over else [])
 
     def _add_title(self, panel: WidgetPanel, box: Rect, saved: SavedMatch) -> None:
-        """The field for a match's title, or the button that brings it."""
+        """Add the field for a match's title, or the button that opens it."""
         place = Rect(box.x + 24, box.bottom - 48, 320, 34)
         if not self.is_naming:
             words, tip = tr("logbook.rename" if saved.title else "logbook.name"), tr("logbook.name.tip")
@@ -150,7 +153,7 @@ class MatchButtons:
         panel.add(Button(keep, tr("logbook.keep"), field.done, style="bold"))
 
     def begin_naming(self, title: str) -> None:
-        """Let a title be typed, beginning with what there is."""
+        """Open the title's field with the current title."""
         self.is_naming, self.is_sure = True, False
         self._title = title
         self._book.build()

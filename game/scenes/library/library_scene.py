@@ -1,4 +1,4 @@
-"""The log book: matches under way to go on with, matches that have arrived and kept replays to watch and to review."""
+"""Match library: matches to continue, and finished matches and replays to watch."""
 
 from __future__ import annotations
 
@@ -27,11 +27,14 @@ from .match_actions import MatchActions
 from .selection import LibrarySelection
 from .thumbnails import Thumbnails
 
-MOST_SAID = 3  # of what is wrong with kept matches, at once
+MOST_SAID = 3  # faults of saved matches that are reported at once
 
 
 class LibraryScene(Scene):
-    """All kept matches. It may be opened at one: a replay just saved, or a match of the hall of fame."""
+    """Scene of all saved matches.
+
+    It may open at one: a replay just saved, or a match of the hall of fame.
+    """
 
     music = "title"
 
@@ -48,7 +51,7 @@ class LibraryScene(Scene):
         self._said = 0
         self._next: Change | None = None
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.bookmark.open()
@@ -70,7 +73,7 @@ class LibraryScene(Scene):
         self.build()
 
     def build(self) -> None:
-        """Make the widgets anew."""
+        """Build the widgets."""
         panel, mark, box = self.panel, self.bookmark, self.list.box
         panel.clear()
         panel.add(RoundButton(self.left + 44, 44, 43, "back", lambda: self.go(Pop()), tr("seats.back"), "escape"))
@@ -85,7 +88,7 @@ class LibraryScene(Scene):
         if mark.chosen is not None:
             self.buttons.add_to(panel, self.side, mark.chosen)
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -98,18 +101,18 @@ class LibraryScene(Scene):
         return self._next
 
     def go(self, change: Change | None) -> None:
-        """Lead elsewhere."""
+        """Leave with a change of scene."""
         self._next = change
 
     def _steps_back(self, intent: InputEvent) -> bool:
-        """Whether naming and deleting are left."""
+        """Return whether an input cancels naming and deleting."""
         if isinstance(intent, PointerPressed):
             return intent.button == RIGHT
         is_half_done = self.buttons.is_naming or self.buttons.is_sure
         return isinstance(intent, KeyPressed) and intent.key == "escape" and is_half_done
 
     def _goes_through(self, key: str) -> bool:
-        """Take a key that goes through the list; whether it does."""
+        """Move through the list by a key. Returns whether the key was used."""
         shown, mark = self.list.shown, self.bookmark
         step = {"up": -1, "down": 1, PAGE_UP: -shown, PAGE_DOWN: shown}.get(key)
         if self.buttons.is_naming or (step is None and key not in ("home", "end")):
@@ -119,7 +122,7 @@ class LibraryScene(Scene):
         return True
 
     def _look_at(self, place: int) -> None:
-        """Look at a match of this page, and see that its row shows."""
+        """Select a match of this page and scroll to its row."""
         self.list.bring(self.bookmark.look_at(place))
         self._settle()
 
@@ -128,7 +131,7 @@ class LibraryScene(Scene):
         self.build()
 
     def _settle(self) -> None:
-        """Something else is looked at: nothing is half done any more."""
+        """Cancel unfinished actions, because the selection has changed."""
         self.buttons.settle()
         self.build()
 
@@ -138,7 +141,7 @@ class LibraryScene(Scene):
         self._settle()
 
     def _click(self, saved: SavedMatch) -> None:
-        """A first click looks at a match, a second one goes on with it or watches it."""
+        """Select a match on the first click, and do its first action on the second."""
         again = self._clicked == saved.path == self.bookmark.at
         self._clicked = self.bookmark.at = saved.path
         self._settle()
@@ -146,18 +149,18 @@ class LibraryScene(Scene):
             self.buttons.do_main(saved)
 
     def delete(self) -> None:
-        """Keep the match that is looked at no longer, and look at the next."""
+        """Delete the selected match and select the next."""
         place, saved = self.bookmark.place, self.bookmark.chosen
         if saved is not None:
             self.deeds.delete(saved)
         self._look_at(place)
 
     def _changed(self) -> None:
-        """What is kept is no longer as it was read; what is looked at stays, with its picture."""
+        """Read the saved matches again after a change. The selection stays, with its picture."""
         self.bookmark.read_again()
         self._settle()
 
-    # Time and picture
+    # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
@@ -167,7 +170,7 @@ class LibraryScene(Scene):
         return None
 
     def _tell(self) -> None:
-        """Say what is wrong with what was read."""
+        """Report faults of the files that were read."""
         troubles = self.bookmark.book.troubles
         for trouble in troubles[self._said : MOST_SAID]:
             self.app.tell(trouble, once=True)

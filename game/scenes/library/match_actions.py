@@ -1,4 +1,4 @@
-"""What may be done with a kept match: to go on with it, watch it, review it, rename or delete it."""
+"""Actions on a saved match: continue, watch, review, rename, delete."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ from ..scene import AppHost, Change, Pop, Push, Reset
 
 
 class MatchActions:
-    """What leads elsewhere answers with the change of scene; a deed that `changed` what is kept says so."""
+    """Actions on saved matches.
+
+    Those that leave return a change of scene; those that change what is saved call `changed`.
+    """
 
     def __init__(self, app: AppHost, changed: Callable[[], object]):
         self._app = app
         self._changed = changed
 
     def is_at_table(self, saved: SavedMatch) -> bool:
-        """Whether a match is being played at the table below."""
+        """Return whether the match is being played at the table below."""
         return self._app.autosaver.plays(saved.path)
 
     def go_on(self, saved: SavedMatch) -> Change | None:
-        """Take a match up where it was left."""
+        """Continue a match where it was left."""
         if self.is_at_table(saved):
-            return Pop(Pop())  # with the menu that lies over it
+            return Pop(Pop())  # together with the menu over it
         try:
             match = self._app.autosaver.take_up(saved.path)
         except SaveError as error:
@@ -41,7 +44,10 @@ class MatchActions:
         return Reset(self._app.scene_factory.table(match, self._colours(match)))
 
     def watch(self, saved: SavedMatch) -> Change | None:
-        """See it move by move, or read it where its rules are no longer played."""
+        """Watch a match move by move.
+
+        A match of rules that are no longer played is read as a story.
+        """
         story = read_story(saved.path) if saved.is_older else None
         if story is not None:
             return Push(self._app.scene_factory.story(story))
@@ -49,7 +55,7 @@ class MatchActions:
         return Push(self._app.scene_factory.replay(match, self._colours(match))) if match is not None else None
 
     def review(self, saved: SavedMatch) -> Change | None:
-        """What a person might have done better in it."""
+        """Review the decisions of a match's human player."""
         match = self._loaded(saved)
         if match is None:
             return None
@@ -60,11 +66,11 @@ class MatchActions:
         return Push(self._app.scene_factory.review(match, self._colours(match), seat))
 
     def rename(self, saved: SavedMatch, title: str) -> None:
-        """Call it something."""
+        """Give a match a title."""
         self._change(saved, lambda path: self._app.autosaver.rename(path, title))
 
     def delete(self, saved: SavedMatch) -> None:
-        """Keep it no longer."""
+        """Delete a match."""
         self._change(saved, delete)
 
     def _change(self, saved: SavedMatch, deed: Callable[[Path], None]) -> None:
@@ -75,7 +81,10 @@ class MatchActions:
         self._changed()
 
     def _loaded(self, saved: SavedMatch) -> Match | None:
-        """A match played through; None where it cannot be, which is said."""
+        """Return the replayed match.
+
+        Reports a fault and returns `None` if the match cannot be loaded.
+        """
         try:
             return load(saved.path)
         except SaveError as error:

@@ -1,4 +1,4 @@
-"""The left page of the log book: a row for each match, with its small picture, scrolled by wheel and keys."""
+"""List of the library: a row a match with its picture, scrolled by wheel and keys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BAR = 8.0
 
 
 class MatchRow(Widget):
-    """A match; a click looks at it, a second one goes on with it or watches it."""
+    """Row of a match. A click selects it, a second one continues or watches it."""
 
     def __init__(self, rect: Rect, saved: SavedMatch, chosen: bool, pictures: Thumbnails, action: Callable[[], object]):
         super().__init__(rect, key="")
@@ -62,7 +62,7 @@ class MatchRow(Widget):
 
 
 def draw_picture(canvas: Canvas, rect: Rect, pictures: Thumbnails, path: Path, large: bool = False) -> None:
-    """A match's picture in its frame; water, until it is painted."""
+    """Draw a match's picture in its frame. It is water until it has been painted."""
     made = pictures.large(path) if large else None
     picture = made.large if made is not None else None if large else pictures.small(path)
     canvas.fill(rect.inflate(3, 3), GOLD_DARK)
@@ -75,24 +75,24 @@ def draw_picture(canvas: Canvas, rect: Rect, pictures: Thumbnails, path: Path, l
 
 
 class MatchList:
-    """The rows that show of a page's matches, with the bar that scrolls them."""
+    """Visible rows of a page's matches, with their scroll bar."""
 
     def __init__(self) -> None:
         self.box = Rect(0, 0, 1, 1)
-        self.first = 0  # the row at the top
-        self.shown = 0  # how many rows there are
+        self.first = 0  # row at the top
+        self.shown = 0  # number of visible rows
 
     def lay_out(self, box: Rect) -> None:
-        """Take a place."""
+        """Lay the list out in a box."""
         self.box = box
         self.shown = int((box.height - 86) / HIGH)
 
     def bring(self, place: int) -> None:
-        """See that a row shows."""
+        """Scroll until a row is visible."""
         self.first = max(min(self.first, place), place - self.shown + 1)
 
     def visible(self, matches: Sequence[SavedMatch]) -> Sequence[SavedMatch]:
-        """The matches whose rows show."""
+        """Return the matches with visible rows."""
         return matches[self.first : self.first + self.shown]
 
     def add_to(
@@ -104,7 +104,7 @@ class MatchList:
         click: Callable[[SavedMatch], object],
         scroll: Callable[[int], object],
     ) -> None:
-        """Put the rows into a panel."""
+        """Add the rows to a panel."""
         self.first = max(0, min(self.first, len(matches) - self.shown))
         scrolls = len(matches) > self.shown
         wide = self.box.width - 28 - (BAR + 8 if scrolls else 0)
@@ -118,7 +118,7 @@ class MatchList:
 
 
 class ScrollBar(Widget):
-    """How much of a list shows, and where; drawn along, it scrolls."""
+    """Scroll bar of a list, which shows the visible part and may be dragged."""
 
     def __init__(self, rect: Rect, first: int, shown: int, count: int, scrolled: Callable[[int], object]):
         super().__init__(rect)
@@ -140,12 +140,12 @@ class ScrollBar(Widget):
 
 
 def game_of(saved: SavedMatch) -> str:
-    """The name of a match's game."""
+    """Return the name of a match's game."""
     return tr(f"game.{saved.deal.game.name}")
 
 
 def how_far(saved: SavedMatch) -> str:
-    """How a match stands, in a few words: who won it, or how many moves it has seen."""
+    """Return a match's progress in a few words: its winners, or its number of moves."""
     winners = [saved.deal.names[seat] for seat, place in enumerate(saved.places) if place == 1]
     if winners:
         return tr("logbook.won", names=" & ".join(winners))

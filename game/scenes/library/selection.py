@@ -1,4 +1,4 @@
-"""Where the log book is open: at which page, and at which match on it."""
+"""Selection of the library: the open page, and the selected match on it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ BEGIN = "sailing"
 
 
 class LibrarySelection:
-    """Lies in the book, which is read a little at a time.
+    """Selection in the library, which is read a little at a time.
 
-    The book may be opened at a match: a replay just saved, or one of the hall of fame, which may be `missing`.
+    The library may open at a match: a replay just saved, or one of the hall of fame. `missing` is called if that match
+    is gone.
     """
 
     def __init__(self, missing: Callable[[], object], at: Path | None = None, played: PlayedMatch | None = None):
@@ -23,39 +24,39 @@ class LibrarySelection:
         self.at = at
         self._missing = missing
         self._sought = played
-        self._wanted = at  # what it is to be opened at, until it is found
+        self._wanted = at  # match to open, until it is found
         self.book = MatchLibrary()
 
     @property
     def matches(self) -> list[SavedMatch]:
-        """The matches of the open page."""
+        """Matches of the open page."""
         return self.book.page(self.page)
 
     @property
     def chosen(self) -> SavedMatch | None:
-        """The match that is looked at."""
+        """Selected match."""
         return next((saved for saved in self.matches if saved.path == self.at), None)
 
     @property
     def place(self) -> int:
-        """The number of the match that is looked at; -1 none."""
+        """Number of the selected match, -1 if there is none."""
         return next((at for at, saved in enumerate(self.matches) if saved.path == self.at), -1)
 
     def open(self) -> None:
-        """Read the folders anew."""
+        """Read the folders again."""
         self.book = MatchLibrary()
         self.book.read_on()
         self._find()
 
     def read_on(self) -> bool:
-        """Read a little more; whether there was more."""
+        """Read a little more. Returns whether there was more."""
         has_more = self.book.read_on()
         if has_more:
             self._find()
         return has_more
 
     def read_again(self) -> None:
-        """Read all of it anew; what is looked at stays."""
+        """Read the whole library again. The selection stays."""
         self.book = MatchLibrary()
         while self.book.read_on():
             pass
@@ -66,14 +67,14 @@ class LibrarySelection:
         self.at = self.matches[0].path if self.matches else None
 
     def look_at(self, place: int) -> int:
-        """Look at a match by its number, or at the nearest there is; which one that was."""
+        """Select the match with this number, or the nearest one. Returns its number."""
         matches = self.matches
         place = max(0, min(len(matches) - 1, place))
         self.at = matches[place].path if matches else self.at
         return place
 
     def _find(self) -> None:
-        """Open the book where it is to be opened, as soon as that has been read; else at the newest match."""
+        """Open the sought match as soon as it has been read, otherwise the newest one."""
         if self._sought is not None and self.book.is_read:
             self._wanted = self.book.find(self._sought)
             if self._wanted is None:

@@ -1,6 +1,6 @@
-"""Small pictures of kept matches: each is played through and painted a little in every frame, and nobody waits for it.
+"""Thumbnails of saved matches, each replayed and painted over several frames.
 
-A match that is not over is painted as the public sees it.
+No frame waits for one. An unfinished match is painted as the public sees it.
 """
 
 from __future__ import annotations
@@ -33,23 +33,26 @@ from ..scene import AppHost
 from ..table.display.host import TableHost
 from ..table.display.presenter import TablePresenter
 
-LINES = 24  # of a journal that are played in a frame
+LINES = 24  # lines of a journal that are replayed in a frame
 LARGE_KEPT = 12
 Size = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Thumbnail:
-    """How a match stood when it was left."""
+    """Pictures of a match as it was left."""
 
     match: Match
     large: pygame.Surface
     small: pygame.Surface
-    progress: float  # how far it has come, 0 to 1
+    progress: float  # progress of the match from 0 to 1
 
 
 class Thumbnails:
-    """Makes the pictures that are wanted, one after the other; a few large ones and all small ones are kept."""
+    """Thumbnails, made on demand, one after another.
+
+    A few large ones and all small ones are kept.
+    """
 
     def __init__(self, app: AppHost, large: Size, small: Size):
         self._app = app
@@ -62,19 +65,22 @@ class Thumbnails:
         self.troubles: list[UserError] = []
 
     def large(self, path: Path) -> Thumbnail | None:
-        """The large picture of a match, once it is made."""
+        """Return the large picture of a match, `None` until it is made."""
         return self._large.get(path)
 
     def small(self, path: Path) -> pygame.Surface | None:
-        """The small picture of a match, once it is made."""
+        """Return the small picture of a match, `None` until it is made."""
         return self._small.get(path)
 
     def is_broken(self, path: Path) -> bool:
-        """Whether a match turned out not to be playable."""
+        """Return whether a match could not be replayed."""
         return path in self._broken
 
     def go_on(self, first: SavedMatch | None, others: Sequence[SavedMatch]) -> bool:
-        """Make what is wanted, a little: the large picture of the first, small ones of others; whether all is made."""
+        """Continue painting: the first match's large picture, then small ones of others.
+
+        Returns whether all are made.
+        """
         self._broken |= {one.path for one in (first, *others) if one is not None and one.is_older}
         wanted = first.path if first is not None and not self._has(first.path, self._large) else None
         wanted = wanted or next((one.path for one in others if not self._has(one.path, self._small)), None)
@@ -101,7 +107,7 @@ class Thumbnails:
             self._large.popitem(last=False)
 
     def _make(self, path: Path) -> Iterator[Thumbnail | None]:
-        """Play a match through and paint it, with pauses; the picture comes last."""
+        """Replay a match and paint it, yielding `None` at pauses and the picture last."""
         playing = replayed(read(path), path.name)
         match = next(playing)
         while some := list(islice(playing, LINES)):
@@ -118,7 +124,7 @@ class Thumbnails:
         yield Thumbnail(match, large, small, view.progress())
 
     def _laid(self, match: Match) -> AnyView:
-        """A board at which nobody sits, that shows a match."""
+        """Return a board without players that shows a match."""
         app, settings = self._app, self._app.settings
         visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
         room = TableHost(app, match, colours_of(settings, match))
@@ -132,7 +138,7 @@ class Thumbnails:
         return view
 
     def _painted(self, view: AnyView) -> tuple[pygame.Surface, bool]:
-        """The board by itself, and whether nothing of it is missing yet."""
+        """Return the painted board, and whether it is complete."""
         scale, board = self._app.window.scale, view.board
         window = pygame.Surface((round(board.right * scale), round(board.bottom * scale)))
         window.fill(SEA)

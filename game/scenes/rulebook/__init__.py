@@ -1,1 +1,1 @@
-"""The rule book."""
+"""Rulebook."""

@@ -1,4 +1,4 @@
-"""The contents of the rules book: a line for each chapter, pale where what is looked for does not stand."""
+"""Contents of the rulebook: a line a chapter, pale if it lacks the searched words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.widgets.widgets import Widget
 
 
 class ContentsLine(Widget):
-    """A line of the contents."""
+    """Line of the contents."""
 
     def __init__(self, rect: Rect, chapter: Chapter, page: int, chosen: bool, found: bool, action: partial[None]):
         super().__init__(rect)
@@ -51,7 +51,10 @@ class ContentsLine(Widget):
 
 
 def chapter_of(game: str, step: int | str) -> int:
-    """The chapter for a step of the strip, or for a key; the first one for anything else."""
+    """Return the chapter for a step of the turn strip, or for a key.
+
+    Returns the first one for anything else.
+    """
     key = step if isinstance(step, str) else ""
     told = game_info(game)
     if isinstance(step, int) and 0 <= step < len(told.chapters):

@@ -1,4 +1,4 @@
-"""What is printed in the rules book: the head of the contents at the left, a page at the right."""
+"""Drawing of the rulebook: the head of the contents left, a page right."""
 
 from __future__ import annotations
 
@@ -23,20 +23,23 @@ from game.ui.widgets.widget_drawing import rule
 from .typesetting import MARGIN, Page, Placed
 
 VERSION = 3
-HEAD_LEFT = 28.0  # of a ruling in the margin, right of its icon
+HEAD_LEFT = 28.0  # logical left of a ruling in the margin, right of its icon
 
 
 @dataclass(frozen=True)
 class PageSpread:
-    """The open book: a game's rules at one of their pages."""
+    """Open book with one page of a game's rules."""
 
     game: str
     chapters: Sequence[Chapter]
     page: Page
-    number: int  # of the page, from 1
+    number: int  # number of the page, from 1
 
     def print(self, scale: float) -> pygame.Surface:
-        """The book with what is printed on it; nothing while the book itself is painted aside."""
+        """Return the book with its print.
+
+        Returns `NOTHING` while the blank book is painted in the background.
+        """
         size = round(BOOK[0] * scale), round(BOOK[1] * scale)
         bake = partial(PICTURE_CACHE.sprite, "rules-book", VERSION, size, partial(book.open_book, scale))
         blank = SPRITES.get(("book", scale), bake, slow=True)
@@ -49,7 +52,7 @@ class PageSpread:
         return made
 
     def _left(self, canvas: Canvas, x: float, y: float) -> None:
-        """The head of the contents."""
+        """Draw the head of the contents."""
         x += 44
         wide = BOOK[0] / 2 - 88
         canvas.text(tr(f"game.{self.game}"), x, y + 52, Style("spira", 42, 0.6), RED_DARK)
@@ -57,7 +60,7 @@ class PageSpread:
         rule(canvas, x, y + 82, wide)
 
     def _right(self, canvas: Canvas, x: float, y: float) -> None:
-        """The page with its number."""
+        """Draw the page with its number."""
         page = self.page
         chapter = self.chapters[page.head]
         x += 40
@@ -145,6 +148,9 @@ class PageSpread:
 
 
 def ruling_head(number: str, scale: float) -> str:
-    """Return the head of a ruling in the margin: its number, with a word before it where there is room."""
+    """Return the head of a ruling in the margin.
+
+    It is its number, with a word before it if there is room.
+    """
     head = f"{tr('rules.ruling')} {number}"
     return head if text.width(head, "bold", scale) <= MARGIN - HEAD_LEFT else number

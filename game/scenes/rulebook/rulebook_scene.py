@@ -1,4 +1,7 @@
-"""The rules book: contents at the left, a chapter at the right, every ruling in the margin under a pointing hand."""
+"""Rulebook: contents on the left, a chapter on the right, rulings in the margin.
+
+A pointing hand marks each ruling.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ ROW = 36.0
 
 
 class RulebookScene(Scene):
-    """A game's rules, opened at a chapter: a step of the table's strip, or a chapter's key."""
+    """Scene of a game's rules. It opens at a step of the turn strip or at a chapter's key."""
 
     def __init__(self, app: AppHost, game: str, step: int | str | None = None):
         super().__init__(app)
@@ -39,7 +42,7 @@ class RulebookScene(Scene):
         self._next: Change | None = None
         self._spread: tuple[tuple[object, ...], pygame.Surface] | None = None
 
-    # Life
+    # Life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -62,7 +65,7 @@ class RulebookScene(Scene):
     def chapters(self) -> tuple[Chapter, ...]:
         return chapters(self.game, language())
 
-    # Typesetter
+    # Typesetting
 
     def _build(self) -> None:
         panel, box = self.panel, self.box
@@ -97,7 +100,7 @@ class RulebookScene(Scene):
         )
         back.enabled, on.enabled = self.at > 0, self.at < len(self.pages) - 1
 
-    # What the person does
+    # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
         self._next = None
@@ -133,7 +136,7 @@ class RulebookScene(Scene):
         self._build()
 
     def _search(self, words: str) -> None:
-        """Pale out the chapters that do not hold the words, and open the first page on which they stand."""
+        """Grey out the chapters without the words, and open the first page with them."""
         self.search = words
         held = [number for number, chapter in enumerate(self.chapters) if chapter.holds(words)]
         if words and held and not self.pages[self.at].holds(words):
@@ -148,7 +151,7 @@ class RulebookScene(Scene):
     def _close(self) -> None:
         self._next = Pop()
 
-    # Picture
+    # Drawing
 
     def update(self, seconds: float) -> Change | None:
         self.panel.update(seconds)
@@ -162,7 +165,7 @@ class RulebookScene(Scene):
         self.panel.draw_tip(canvas)
 
     def _made(self, canvas: Canvas) -> pygame.Surface:
-        """The open book; kept until another page is opened."""
+        """Return the open book. It is kept until another page is opened."""
         key = (self.game, self.at, canvas.scale, language())
         if self._spread is not None and self._spread[0] == key:
             return self._spread[1]

@@ -1,4 +1,7 @@
-"""How the rules are set: chapters are broken into pages, and each ruling stands in the margin beside its words."""
+"""Typesetting of the rules: chapters become pages, and rulings go to the margin.
+
+Each ruling stands next to its words.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,16 @@ from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 
 MARGIN = 124.0
-TOP, BOTTOM = 118.0, 54.0  # of a page's text, from its edges
+TOP, BOTTOM = 118.0, 54.0  # logical distance of a page's text from its edges
 LEAD = 21.8
 LAST = BOOK[1] - BOTTOM
-HEADING = 66.0  # a chapter that begins within a page
-GAP = 14.0  # between two rulings
+HEADING = 66.0  # logical height of the heading of a chapter that begins within a page
+GAP = 14.0  # logical gap between two rulings
 
 
 @dataclass
 class Placed:
-    """A block on a page."""
+    """Block on a page."""
 
     block: Passage
     y: float
@@ -29,7 +32,7 @@ class Placed:
 
 @dataclass
 class Page:
-    """One page: the chapter at its head, what stands in its column and in its margin, and the chapters on it."""
+    """Page with its first chapter, its column, its margin, and the chapters on it."""
 
     head: int
     column: list[Placed]
@@ -37,12 +40,12 @@ class Page:
     chapters: list[int]
 
     def holds(self, words: str) -> bool:
-        """Whether words stand on it."""
+        """Return whether the page holds the words."""
         return any(placed.block.holds(words) for placed in (*self.column, *self.margin))
 
 
 class Typesetter:
-    """The pages of one game's rules at a scale, as they are set one after the other."""
+    """Typesetter of one game's rules at a scale, which sets page after page."""
 
     def __init__(self, game: str, scale: float):
         self.game = game
@@ -50,7 +53,10 @@ class Typesetter:
         self.pages: list[Page] = []
 
     def lay_out(self, chapters: Sequence[Chapter]) -> list[Page]:
-        """Break chapters into pages; a chapter begins where the one before has ended, if there is room."""
+        """Break chapters into pages.
+
+        A chapter follows the one before on its page if there is room.
+        """
         y = LAST
         for number, chapter in enumerate(chapters):
             opening = sum(self.height(block, k == 0) for k, block in enumerate(chapter.blocks[:2]))
@@ -80,7 +86,10 @@ class Typesetter:
         return TOP
 
     def _put_in_margin(self, block: Passage, y: float, high: float) -> bool:
-        """Put a ruling beside the words it belongs to; those above it make room. Whether there was enough."""
+        """Put a ruling next to its words.
+
+        Rulings above it make room. Returns whether there was enough.
+        """
         margin = self.pages[-1].margin
         below = max((placed.y + self.height(placed.block) + GAP for placed in margin), default=TOP)
         places = [min(max(below, y), LAST - high)]  # from below
@@ -94,7 +103,7 @@ class Typesetter:
         return True
 
     def height(self, block: Passage, first: bool = False) -> float:
-        """How far down the page a block goes, with the space after it."""
+        """Return the logical height of a block, with the space after it."""
         words = block.words[-1]
         if block.kind == "text":
             if first and self._has_initial(block):
@@ -116,7 +125,7 @@ class Typesetter:
         return 26 + 18 * len(text.wrap(words, "small italic", MARGIN, self.scale))
 
     def _has_initial(self, block: Passage) -> bool:
-        """Whether a text is long enough to run round an ornate initial."""
+        """Return whether a text is long enough to run round an ornate initial."""
         return block.kind == "text" and len(rich_text.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
 
     def _row_lines(self, block: Passage) -> int:

@@ -1,1 +1,1 @@
-"""The settings screen."""
+"""Settings screen."""

@@ -1,4 +1,4 @@
-"""The rows of the settings' sheet: what a setting is called, a line that says what it does, and what changes it."""
+"""Rows of the settings: name, explanation and widget of each setting."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ COLUMN = 340.0
 
 
 def nothing() -> None:
-    """What follows most changes."""
+    """Do nothing after a change, as most settings need."""
 
 
 @dataclass
 class Label:
-    """What is written at a row."""
+    """Words of a row."""
 
     name: str
     x: float
@@ -29,7 +29,7 @@ class Label:
     figure: str = ""
 
     def draw(self, canvas: Canvas) -> None:
-        """The name, the line below it and the figure at its end."""
+        """Draw the name, the line below it and the figure at its end."""
         canvas.text(tr(f"settings.{self.name}"), self.x, self.y, "bold", INK)
         canvas.text(tr(f"settings.{self.name}.line"), self.x, self.y + 18, "small italic", SEPIA, room=COLUMN - 54)
         if self.figure:
@@ -37,9 +37,9 @@ class Label:
 
 
 class SettingRows:
-    """The rows of a sheet, put into a panel one after the other. Each tells where the next may begin.
+    """Rows of settings, added to a panel one after another.
 
-    What a row means stands beside it, so that nothing needs to be told of it when it is pointed at.
+    Each returns where the next may begin. A row explains its setting, so that it needs no tooltip.
     """
 
     def __init__(self, panel: WidgetPanel, settings: Settings):
@@ -48,14 +48,14 @@ class SettingRows:
         self._labels: list[Label] = []
 
     def draw(self, canvas: Canvas) -> None:
-        """What is written; the panel draws the rest."""
+        """Draw the words of the rows. The panel draws the rest."""
         for label in self._labels:
             label.draw(canvas)
 
     def slider(
         self, x: float, y: float, name: str, span: range, unit: str = "", then: Callable[[], object] = nothing
     ) -> float:
-        """A number out of a span."""
+        """Add a slider for a number in a range."""
         label = self._label(x, y, name)
         value = getattr(self._settings, name)
         label.figure = f"{value}{unit}"
@@ -79,7 +79,10 @@ class SettingRows:
         then: Callable[[], object] = nothing,
         now: object = None,
     ) -> float:
-        """One of a few values: as it is set, or as it is now; what is none of them shows the first."""
+        """Add a choice among a few values.
+
+        It shows `now`, otherwise the setting, and the first value if neither is among them.
+        """
         self._label(x, y, name)
         shown = now or getattr(self._settings, name)
 
@@ -93,7 +96,7 @@ class SettingRows:
         return y + 78
 
     def toggle(self, x: float, y: float, name: str, then: Callable[[], object] = nothing) -> float:
-        """On or off."""
+        """Add a toggle."""
         self._label(x, y, name)
 
         def changed(on: bool) -> None:

@@ -1,4 +1,4 @@
-"""The settings: what one hears, how fast things go, what one sees. Everything takes effect at once and is kept."""
+"""Settings: sound, pace and display. A change takes effect at once and is saved."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from ..scene import AppHost, Change, Pop, Scene
 from .settings_rows import COLUMN, SettingRows, nothing
 
 SIZE = (1150.0, 598.0)
-REPAINTED = ("fullscreen", "high_contrast", "couch")  # what changes the look of everything
-DEFAULTS = (  # what the button puts back: all but the window, and what was chosen at the seats
+REPAINTED = ("fullscreen", "high_contrast", "couch")  # settings that change the look of everything
+DEFAULTS = (  # defaults that the button restores: all but the window and the choices made in the lobby
     *("music", "effects", "own_speed", "other_speed", "tempo", "thinking", "forced", "cover", "couch"),
     *("reduced_motion", "high_contrast", "ask_gold", "calm_water", "own_pads"),
 )
 
 
 class SettingsScene(Scene):
-    """One sheet with three columns."""
+    """Scene of one sheet with three columns."""
 
     def __init__(self, app: AppHost):
         super().__init__(app)
@@ -60,7 +60,7 @@ class SettingsScene(Scene):
         return self.box.x + 36 + at * (COLUMN + 29)
 
     def _add_hearing(self, rows: SettingRows, x: float, y: float) -> None:
-        """What one hears, and below it what goes for the people at the table."""
+        """Add the settings of sound, and below them those of the people at the table."""
         y = rows.slider(x, y, "music", range(0, 101, 5))
         rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin"))
         names = [header.name for header in HEADERS.values()]
@@ -69,7 +69,7 @@ class SettingsScene(Scene):
         rows.choice(x, y, "cover", COVERS, [tr(f"settings.cover.{cover}") for cover in COVERS])
 
     def _add_pace(self, rows: SettingRows, x: float, y: float) -> None:
-        """How fast things go."""
+        """Add the settings of pace."""
         speeds = [tr(f"settings.speed.{speed}") for speed in SPEEDS]
         y = rows.choice(x, y, "own_speed", SPEEDS, speeds)
         y = rows.choice(x, y, "other_speed", SPEEDS, speeds)
@@ -79,7 +79,7 @@ class SettingsScene(Scene):
         rows.toggle(x, y, "own_pads")
 
     def _add_sight(self, rows: SettingRows, x: float, y: float) -> None:
-        """What one sees."""
+        """Add the settings of display."""
         sizes = self.app.window.sizes
         labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
         y = rows.choice(x, y, "size", sizes, labels, self._resize) - 4
@@ -95,7 +95,7 @@ class SettingsScene(Scene):
         defaults = Rect(box.x + 30, box.bottom - 66, 190, 42)
         panel.add(Button(defaults, tr("settings.defaults"), self._defaults, icon="undo", style="bold"))
 
-    # What a change brings with it
+    # Effects of a change
 
     def _speak(self) -> None:
         locale.choose(self.app.settings.language)
@@ -151,7 +151,7 @@ class SettingsScene(Scene):
 
 
 def _line(scale: float) -> pygame.Surface:
-    """A fading line between two columns."""
+    """Return a fading line between two columns."""
     layer = painting.Layer(2, 400, scale)
     for k in range(40):
         share = min(1.0, k / 6, (39 - k) / 6)
