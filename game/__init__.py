@@ -1,7 +1,7 @@
 """Laguna: rules, matches and the client.
 
-One thread for NumPy's matrix products: those of the painter are small, and a second thread would fight the opponents'
-search for the cores. It must be said before NumPy is imported.
+NumPy's matrix products get one thread. The painter's are small, and a second thread would fight the opponents' search
+for the cores. The variable must be set before NumPy is imported.
 """
 
 import os

@@ -474,7 +474,7 @@ def rippled(
 ) -> pygame.Surface:
     """Return a reflection: rows shifted by a sum of sines, fading.
 
-    The shift grows downwards, and no pixel is shifted out.
+    The shift grows downwards. Rows keep their width, so the sprite needs a margin as wide as the largest shift.
     """
     width, height = made.get_size()
     rng = np.random.default_rng(seed)

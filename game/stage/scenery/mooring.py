@@ -252,7 +252,7 @@ class Moorings:
         return self._held[0] if self._held else None
 
     def sweep(self, x: float, y: float, dx: float, dy: float) -> Moored | None:
-        """Push the hull in the pointer's way, after the pointer's step over the water."""
+        """Push the hull at the pointer by the pointer's step; return its boat, if any."""
         boat = self.under(x, y)
         if boat is not None and boat.body is not None:
             size = math.hypot(dx, dy)
