@@ -1,1 +1,4 @@
-"""The scenes: title and harbour, seats, table, results, settings, rules, hall of fame, replay, attract mode."""
+"""Scenes: title, lobby, table, results, settings, rulebook, replay and more.
+
+Others are the hall of fame and the demonstration.
+"""

@@ -1,7 +1,7 @@
-"""What the person to decide is asked: the prompt, the hand, the buttons, and what the pointer would mean.
+"""Decision panel of the player to move: prompt, hand, buttons and pointer.
 
-All of it follows from the sitting. Whoever changes something only says so (`TableHost.invalidate`); it is asked anew
-when it is next looked at: in the same frame, before the next click means anything and before anything is drawn.
+All of it follows from the session. A part that changes something only says so (`TableHost.invalidate`). The panel reads
+again at its next use: in the same frame, before the next click is interpreted and before anything is drawn.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _go_on() -> None:
 
 
 class Asking:
-    """One question after the other, and the answer that a button of the question gives."""
+    """Pending decisions, one after another, and the answers that their buttons give."""
 
     def __init__(self, showing: TablePresenter, panel: WidgetPanel):
         self._showing = showing

@@ -1,7 +1,7 @@
-"""The buttons of a question.
+"""Buttons of a pending decision.
 
-The red button stands at the right end of the prompt's line and commits. Buttons that choose stand beside it. Those that
-refuse stand at the left end, outlined and smaller, with their cost on them; what to do is said between.
+The red button stands at the right end of the prompt's line and commits. Choosing buttons stand next to it. Decline
+buttons stand at the left end, outlined, smaller, and with their cost. The instruction stands between them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LIGHT = 8.0  # how much farther the red button's light reaches
 
 
 class Asker(Protocol):
-    """Who takes the answer that a button gives."""
+    """Receiver of the answer that a button gives."""
 
     def choose(self, offer: Offer) -> None:
         """A button that chooses."""
@@ -47,7 +47,7 @@ class Asker(Protocol):
 
 @dataclass(frozen=True)
 class Rail:
-    """The prompt's line, on which they stand."""
+    """Line of the prompt, on which the buttons stand."""
 
     area: Rect
     zoom: float  # how much larger they are for the couch: half as much as the words between, which need the room
@@ -62,7 +62,7 @@ class Rail:
 
 
 class Buttons:
-    """Puts buttons on a panel for what is offered, and knows what each means."""
+    """Buttons of the offered moves on a panel, with the meaning of each."""
 
     def __init__(self, panel: WidgetPanel, showing: TablePresenter, asker: Asker, guard: Guard, sure: Sure):
         self._panel = panel

@@ -1,4 +1,7 @@
-"""What a person decides at a table: choosing, committing, stepping back. The sitting does it; the rest follows."""
+"""Decisions of a player at a table: choosing, committing, stepping back.
+
+The session carries them out; the rest follows.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ def _never() -> bool:
 
 
 class Decisions:
-    """Gives the sitting its verbs."""
+    """Decisions that call the session's commands."""
 
     def __init__(self, showing: TablePresenter, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
         self._showing = showing

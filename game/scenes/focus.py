@@ -1,7 +1,8 @@
-"""The focus at a table: what the arrow keys and Tab go over, in the order of the board, and what Space does there.
+"""Keyboard focus at a table.
 
-The focus is a pointer that only goes where something can be done: it moves the pointer there, so whatever hovering
-tells is told, and Space is a click. Whoever moves the mouse has the pointer back.
+The arrow keys and Tab go over the targets in the board's order, and Space activates one. The focus is a pointer that
+only visits targets. It moves the pointer there, so hovering shows what it always shows, and Space is a click. A player
+who moves the mouse has the pointer back.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Rows = Callable[[], Sequence[tuple[Rect, int]]]
 
 @dataclass(frozen=True)
 class Target:
-    """Something that can be clicked."""
+    """Target of a click."""
 
     key: Hashable  # what it is known by when all has been asked anew
     spot: Point  # about where; exactly, once it is in focus
@@ -42,7 +43,7 @@ class Target:
 
 
 class Focus:
-    """Where the keys are."""
+    """Focus of the keyboard."""
 
     def __init__(self, showing: TablePresenter, asking: Asking, panel: WidgetPanel, rows: Rows, tell: Tell):
         self._showing = showing

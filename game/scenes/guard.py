@@ -1,7 +1,7 @@
-"""What keeps a click from deciding by accident.
+"""Guards against accidental clicks.
 
-A click that was meant for one button must not press the next, which has come under a resting pointer; and where
-something of worth is left, a button is clicked twice.
+A click meant for one button must not press the next, which has come under a resting pointer. Where something of worth
+is left, a button is clicked twice.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ Meaning = tuple[int, int, tuple[int, ...]]  # how far the match was, the move, a
 
 
 class Guard:
-    """Keeps clicks from a button whose meaning has changed under a resting pointer, for `WAIT` seconds."""
+    """Click guard of a button.
+
+    It ignores clicks for `WAIT` seconds after the meaning has changed under a resting pointer.
+    """
 
     def __init__(self) -> None:
         self._under: Meaning | None = None
@@ -48,7 +51,7 @@ class Guard:
 
 
 class Sure:
-    """Which button has been clicked once and wants to be clicked again."""
+    """Confirmation: the button that was clicked once and must be clicked again."""
 
     def __init__(self, match: Match, guard: Guard):
         self._match = match

@@ -1,4 +1,4 @@
-"""What a person does at a table, with pointer, keys and gamepads: who reads it, and what they know of each other."""
+"""Input at a table by pointer, keys and gamepads: its readers and their links."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .undoing import Undoing
 
 
 class Hands:
-    """Pointer and keys, with what both know: the focus, and what is taken back."""
+    """Pointer and keyboard, with the focus and the undo buttons that both know."""
 
     def __init__(
         self,

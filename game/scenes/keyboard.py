@@ -1,4 +1,4 @@
-"""The keys of a table: those that stand for the pointer, those that are buttons', and the table's own."""
+"""Keys of a table: those for the pointer, those of buttons, and the table's own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Acts = Mapping[str, Callable[[KeyPressed], object]]
 
 
 class Keyboard:
-    """Knows which keys are down, so that one does a thing only once however long it is held."""
+    """Keyboard reader. It knows which keys are down, so that a held key acts only once."""
 
     def __init__(
         self,

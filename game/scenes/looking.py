@@ -1,4 +1,4 @@
-"""What the pointer does wherever a board is shown, and decides nothing: it hovers, drags the board, turns the wheel."""
+"""Pointer on a displayed board without decisions: hover, drag, wheel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table.display.presenter import TablePresenter
 
 
 class Sheet(Protocol):
-    """What stands at the right of a board, and is read."""
+    """Sheet for reading, at the right of a board."""
 
     @property
     def is_whole(self) -> bool:
@@ -26,7 +26,7 @@ class Sheet(Protocol):
 
 
 class Beside(Sheet, Protocol):
-    """What stands there where somebody is asked."""
+    """Sidebar of a table at which a player is asked."""
 
     def click(self, x: float, y: float) -> bool:
         """A click there; whether it meant anything."""
@@ -55,7 +55,7 @@ class Beside(Sheet, Protocol):
 
 
 class Looking:
-    """Leaves in the room where the pointer is and how long it has rested."""
+    """Pointer's reader, which records its position and resting time in the room."""
 
     def __init__(self, showing: TablePresenter, beside: Sheet):
         self._view = showing.view

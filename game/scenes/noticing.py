@@ -1,4 +1,7 @@
-"""What is told of what the pointer is on: what a move would bring, a card seen large, the hover text of a thing."""
+"""Notes for the thing under the pointer.
+
+A note is a move's outcome, a card enlarged, or a tooltip.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ LARGE_AFTER = 0.5
 
 
 class Noticing:
-    """Draws one note for the one thing that the pointer is on."""
+    """Drawing of one note for the one thing under the pointer."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The pointer at a table: what its clicks, drags and wheel mean where somebody decides."""
+"""Pointer at a table: its clicks, drags and wheel while a player decides."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _let() -> None:
 
 
 class Pointer:
-    """Reads what the mouse does."""
+    """Reader of the mouse."""
 
     def __init__(
         self,

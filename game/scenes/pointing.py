@@ -1,4 +1,7 @@
-"""What the pointer means: the moves that a click at its place would stand for, and which of them."""
+"""Pointer's meaning: the moves that a click at its place would stand for.
+
+It also tracks the current one.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from .table.display.presenter import TablePresenter
 
 
 class Pointing:
-    """Where the pointer is on the board, in moves."""
+    """Pointer's place on the board, in moves."""
 
     def __init__(self, showing: TablePresenter):
         self._view = showing.view

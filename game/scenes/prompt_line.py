@@ -1,4 +1,4 @@
-"""The prompt's line: what to do in a sentence, or why something cannot be done."""
+"""Prompt line: the instruction, or the reason why something cannot be done."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STAYING = 0.1  # of them left while it rests
 
 
 class PromptLine:
-    """What is said below the board."""
+    """Words below the board."""
 
     def __init__(self, showing: TablePresenter, asking: Asking):
         self._showing = showing

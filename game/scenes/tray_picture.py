@@ -1,4 +1,4 @@
-"""The tray below the prompt: the hand, or what lies over it."""
+"""Tray below the prompt: the hand, or what lies over it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def free_tray(showing: TablePresenter) -> Rect:
 
 
 class TrayPicture:
-    """Draws the tray."""
+    """Drawing of the tray."""
 
     def __init__(self, showing: TablePresenter, asking: Asking, seats: PlayerPanels):
         self._showing = showing

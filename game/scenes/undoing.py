@@ -1,7 +1,7 @@
-"""The buttons that take back and do again, one step of the person's at a time.
+"""Undo and redo buttons of the player's own steps.
 
-Where others' moves go with it, or the match becomes an assisted one, the table says so first and waits for a second
-press.
+If others' moves are undone with them, or the match becomes an assisted one, the table says so first. It then waits for
+a second press.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ DELIBERATE = 0.4  # seconds before a second press counts
 
 
 class Undoing:
-    """What the buttons say, and what they wait for."""
+    """Undo buttons: their labels, and the confirmation they wait for."""
 
     def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine):
         self._showing = showing

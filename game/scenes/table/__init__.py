@@ -1,1 +1,1 @@
-"""The table: a match being played."""
+"""Table: a match being played."""

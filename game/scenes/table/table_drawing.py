@@ -1,4 +1,4 @@
-"""The picture of a table at which somebody is asked: the board and all that stands round it, as it lies."""
+"""Drawing of a table with a pending decision: the board and all that surrounds it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _no_light(canvas: Canvas) -> None:
 
 
 class TableDrawing:
-    """Draws a table."""
+    """Drawing of a table."""
 
     def __init__(
         self,

@@ -1,10 +1,10 @@
-"""The table: a match being played. One grammar for all games; what is particular to a game is in its view.
+"""Table scene: a match being played, with one grammar for all games.
 
-It is put together of parts: what is shown (`showing`), what is asked (`asking`, `line`), what hands do (`hands`), what
-stands beside the board (`beside`), and the picture of it all. Own decisions are drafted on copies and committed by the
-sitting. What happened goes to the director, which shows it at the pace of whoever did it; nobody decides meanwhile.
-What is hidden from the viewer never reaches the view: events are filtered, and the state is shown as the viewer may see
-it.
+What is particular to a game is in its view. The scene is composed of the presenter (`showing`), the decision (`asking`,
+`line`), the input (`hands`), the sidebar (`beside`) and the drawing (`picture`). The player's own decisions are drafted
+on copies and committed by the session. Events go to the director, which shows them at the pace set for their player. No
+player decides meanwhile. What is hidden from the viewer never reaches the view: events are filtered, and the state is
+shown as the viewer may see it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ END_PAUSE, LINGER = 1.6, 20.0  # seconds before the count begins by itself, with
 
 
 class TableScene(Scene):
-    """A match at its table."""
+    """Scene of a match at its table."""
 
     music = "early"
 

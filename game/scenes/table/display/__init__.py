@@ -1,1 +1,1 @@
-"""What every table shows, whoever decides: presenter, HUD, player panels, toolbar."""
+"""Display shared by all tables: presenter, HUD, player panels and toolbar."""

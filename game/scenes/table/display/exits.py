@@ -1,4 +1,4 @@
-"""What leads away from a board that is shown: the menu, the rules, the keys, and out."""
+"""Exits from a displayed board: the menu, the rules, the keys, and out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def _nothing() -> None:
 
 
 class TableExits:
-    """Keeps the change of scene that somebody asked for, until the scene can answer with it."""
+    """Exits of a table. They keep the requested change of scene until the scene can return it."""
 
     def __init__(self, showing: TablePresenter):
         self._showing = showing

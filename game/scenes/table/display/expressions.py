@@ -1,4 +1,4 @@
-"""How those at the table look: pleased for a while by what they won, worried by what they lost."""
+"""Expressions of players: pleased for a while after a gain, worried after a loss."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def leaders(points: Sequence[int]) -> set[int]:
 
 
 class Expressions:
-    """Watches the points that are shown."""
+    """Watcher of the displayed points, which gives each player an expression."""
 
     def __init__(self) -> None:
         self._points: tuple[int, ...] = ()

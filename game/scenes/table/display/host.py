@@ -1,4 +1,4 @@
-"""The room in which a table stands, as its board knows it."""
+"""Host of a table, as its board knows it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def _unheeded(words: str) -> bool:
 
 
 class TableHost:
-    """Who sits at a table, what is laid where, where the pointer is, what is asked. See `game.tables.room.Room`.
+    """Players, layout, pointer and pending decision of a table.
 
-    Whatever changes counts here, and no more: each who shows what follows from it compares the count when it is next
-    looked at, and asks anew.
+    See `game.tables.room.Room`. The host only counts changes. Each displaying part compares the count at its next use
+    and reads again.
     """
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):

@@ -1,4 +1,7 @@
-"""What stands round a board whoever decides: the strip of steps, the table's numbers, the seats. And what it tells."""
+"""HUD of a board: the turn strip, the table's numbers, the seats and tooltips.
+
+It is the same at every table.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ DARKEST = 0.85
 
 
 class Hud:
-    """Draws the board with what always stands round it, and knows the hover texts of what it drew."""
+    """Drawing of the board and its HUD. It keeps the hover texts of what it drew."""
 
     def __init__(self, showing: TablePresenter, panel: WidgetPanel):
         self._showing = showing

@@ -1,4 +1,7 @@
-"""The seats at the left: who sits there and how they stand, what they did last, and below them how one wins."""
+"""Player panels on the left: the players, their standing and last turns.
+
+The goal of the game stands below them.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ STILL = 0.01  # of its way: so near to its end a panel stands still
 
 
 class PlayerPanels:
-    """Draws the seats' panels, and knows what they tell."""
+    """Drawing of the player panels and their tooltips."""
 
     def __init__(self, showing: TablePresenter):
         self._showing = showing

@@ -1,4 +1,7 @@
-"""A sitting as it is shown: what it tells goes to the director, which lets the view move its pieces event by event."""
+"""Presenter of a session, which passes its updates to the director.
+
+The director lets the view move its pieces event by event.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  #
 
 
 class TablePresenter:
-    """A sitting, the view it is shown on, and the room they stand in. All other parts of a table know this one."""
+    """Presenter of a session, its view and its host. All other parts of a table know this one."""
 
     def __init__(self, app: AppHost, session: Session, view: AnyView, room: TableHost):
         self.app = app

@@ -1,4 +1,7 @@
-"""What a table will need, painted aside from its first picture on, so that no later frame has to wait for it."""
+"""Prewarming of a table's sprites in the background, from its first picture on.
+
+No later frame has to wait for them.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ from game.ui.render.frame_budget import FRAME_BUDGET
 
 
 class SpritePrewarmer:
-    """Begins once for each size and look of the window; not at all where pictures must be whole anyway."""
+    """Prewarmer that runs once for each size and look of the window.
+
+    It does not run where pictures must be complete anyway.
+    """
 
     def __init__(self, view: AnyView, room: Room, facts: Callable[[], list[PanelFacts]]):
         self._view = view

@@ -1,4 +1,4 @@
-"""The round buttons in the window's corner: what they do, and why they sometimes do nothing."""
+"""Toolbar in the window's corner: round buttons, and why they are disabled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ def _always() -> str:
 
 @dataclass(frozen=True)
 class Tool:
-    """A round button. `why_not` says why it can do nothing now: it is grey then, and its hover text says so."""
+    """Round button.
+
+    `why_not` returns the reason why it is disabled: it is grey then, and its tooltip gives the reason.
+    """
 
     icon: str
     action: Callable[[], object]
@@ -39,7 +42,7 @@ class Tool:
 
 
 class Toolbar:
-    """The buttons of some tools."""
+    """Buttons of some tools."""
 
     def __init__(self) -> None:
         self._buttons: list[tuple[Tool, RoundButton]] = []

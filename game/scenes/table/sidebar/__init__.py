@@ -1,1 +1,1 @@
-"""The sidebar and the hand area: log, hints, recap, text description."""
+"""Sidebar and hand area: log, hints, recap and text description."""

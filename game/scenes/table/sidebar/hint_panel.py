@@ -1,7 +1,7 @@
-"""Counsel: what a search thinks of the moves at hand, shown where the log stands while it is wanted.
+"""Hint panel: a search's view of the legal moves, in the log's place on demand.
 
-The best few moves with the chance to win and the points they lead to; of the one looked at, every seat's chance and,
-as hover text, where its points would come from. Pointing at a move shows it on the board, a click drafts it.
+It lists the best few moves with their chances to win and expected points. The selected move also shows every seat's
+chance, and its tooltip the sources of its points. Pointing at a move shows it on the board, and a click drafts it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WHY = 15.5  # a line of the reasons
 
 @dataclass(frozen=True)
 class OptionRow:
-    """An option of the advice and where it stands."""
+    """Option of a hint and its box."""
 
     box: Rect
     option: Option
@@ -35,7 +35,7 @@ class OptionRow:
 
 
 class HintPanel:
-    """The panel for one piece of advice."""
+    """Panel for one hint."""
 
     def __init__(self, counsel: HintView):
         self.counsel = counsel

@@ -1,4 +1,4 @@
-"""The log at its table: how far it is scrolled, and which line the pointer is on."""
+"""Log panel of a table: its scroll position and the line under the pointer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEADING = 44.0  # of the box below the log: a note covers it whole, or not at al
 
 
 class LogPanel:
-    """Shows the log."""
+    """Panel of the log."""
 
     def __init__(self, showing: TablePresenter):
         self._showing = showing

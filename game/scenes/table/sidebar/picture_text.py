@@ -1,4 +1,4 @@
-"""Reading a picture: what is written in it, row by row, and what hovering over it tells. Nothing is drawn."""
+"""Picture reader: a picture's words by row, and its hover texts. Nothing is drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STEP = 12.0  # units between two points that are hovered over
 
 
 class PictureReader(Canvas):
-    """A canvas that notes what is written on it."""
+    """Canvas that records the words written on it."""
 
     def __init__(self, canvas: Canvas):
         super().__init__(DisplayList(canvas.surface.get_size()), canvas.scale)

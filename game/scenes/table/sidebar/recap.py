@@ -1,4 +1,7 @@
-"""The film "since your last turn" as it is shown: once more on the board, with a row for each seat over the tray."""
+"""Recap "since your last turn": replayed on the board, with a row a seat.
+
+The rows lie over the tray.
+"""
 
 from __future__ import annotations
 

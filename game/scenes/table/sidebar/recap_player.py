@@ -1,4 +1,4 @@
-"""The film "since your last turn" at its table: what the others did is shown once more."""
+"""Recap player: shows again what the others did since the player's last turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .recap import rows, words_of
 
 
 class RecapPlayer:
-    """Runs the film."""
+    """Player of the recap."""
 
     def __init__(self, showing: TablePresenter, line: PromptLine, seats: PlayerPanels):
         self._showing = showing

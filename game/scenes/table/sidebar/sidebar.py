@@ -1,4 +1,4 @@
-"""What stands at the right of a table: the log, or counsel in its place while it is wanted."""
+"""Sidebar of a table: the log, or a hint in its place on demand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTCHES = 5  # of the wheel, for a page of the log
 
 
 class LogOrHints:
-    """Shows the one or the other. See `game.scenes.looking.Beside`."""
+    """Sidebar that shows the log or a hint. See `game.scenes.looking.Beside`."""
 
     def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine):
         self._showing = showing

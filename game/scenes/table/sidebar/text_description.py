@@ -1,7 +1,7 @@
-"""A table in plain words, for whoever cannot see it or wants to keep it: all that its picture shows, and nothing else.
+"""Text description of a table: all that its picture shows, and nothing else.
 
-It is read from what is shown, not from the match: what stands on the board as hovering tells it, what is written round
-it, the seats, the hand if it lies open, and what may be done.
+It serves players who cannot see the table or want to keep it. It is read from the display, not from the match. It holds
+the board as hovering tells it, the words round it, the seats, the hand if it lies open, and the available actions.
 """
 
 from __future__ import annotations
