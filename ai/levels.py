@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Level:
-    """Opponent: simulations for a decision, a cap on seconds in the window, and character."""
+    """Opponent: simulations for a decision, cap on seconds in the window, character."""
 
     name: str
     sims: int

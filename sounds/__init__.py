@@ -1,1 +1,4 @@
-"""Laguna's music and effects, and the program that composes and synthesises them: `python -m sounds.make`."""
+"""Music and effects of Laguna, and the program that synthesises them.
+
+Run it with `python -m sounds.make`.
+"""

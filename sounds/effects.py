@@ -1,4 +1,4 @@
-"""The effects: one for each kind of event, each in a few variations so that nothing sounds like a machine."""
+"""Sound effects: one for each kind of event, in a few variations against monotony."""
 
 from __future__ import annotations
 
@@ -263,11 +263,14 @@ EFFECTS: dict[str, tuple[Callable[[int], Wave], float, float]] = {
 
 
 def variations(name: str) -> int:
-    """How many there are of an effect: one for each step of the scale of points, else a few."""
+    """Return the number of variations of an effect.
+
+    There is one for each step of the scale of points, else a few.
+    """
     return len(SCALE) if name == "points" else 1 if name in ("campanile", "final") else VARIATIONS
 
 
 def render(name: str, number: int) -> Wave:
-    """One variation of an effect, ready to be kept."""
+    """Render one variation of an effect, ready to be saved."""
     make, level, wet = EFFECTS[name]
     return levelled(room(make(number + (0 if name == "points" else 1)), wet, 5 + number), level)

@@ -1,4 +1,7 @@
-"""Compose and synthesise everything into OGG files: `python -m sounds.make` (needs `soundfile`; takes a minute)."""
+"""Synthesis of all sounds into OGG files: `python -m sounds.make`.
+
+It needs `soundfile` and takes a minute.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def keep(path: Path, wave: Wave) -> None:
 
 
 def main() -> int:
-    """Make all files anew."""
+    """Synthesise all files."""
     for name in effects.EFFECTS:
         for number in range(effects.variations(name)):
             keep(FOLDER / "effects" / f"{name}-{number}.ogg", effects.render(name, number))

@@ -1,7 +1,8 @@
-"""The barcarolle: a tune in 6/8 over four sections, for mandolin, strings, reed and bells, each a layer of its own.
+"""Barcarolle: a tune in 6/8 over four sections, for four instruments.
 
-The layers are all as long as their section and in step, so that moods are made by their gains alone, and cross-fade
-anywhere. Sections follow one another without a seam: whatever rings on at the end of one rings in at its beginning.
+Mandolin, strings, reed and bells each have a layer of their own. The layers are all as long as their section and in
+step, so moods are made by their gains alone, and cross-fade anywhere. Sections follow each other without a seam: sound
+that rings on at the end of one rings in at its beginning.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ _CHORDS = {"": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10)}
 
 
 class Note(NamedTuple):
-    """A note of the tune: its bar and eighth, how long in eighths, its pitch (-1: a rest)."""
+    """Note of the tune: bar, eighth, length in eighths, and pitch (-1: a rest)."""
 
     bar: int
     at: int
@@ -63,21 +64,21 @@ class Note(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar's harmony: the chord's pitch classes and its bass."""
+    """Harmony of a bar: the chord's pitch classes and its bass."""
 
     tones: tuple[int, ...]
     bass: int
 
 
 def pitch(name: str) -> int:
-    """The MIDI number of a note's name."""
+    """Return the MIDI number of a note's name."""
     found = re.fullmatch(r"([A-G])([b#]?)(\d)", name)
     assert found is not None, name
     return 12 * (int(found[3]) + 1) + _STEPS[found[1]] + {"b": -1, "#": 1, "": 0}[found[2]]
 
 
 def frequency(note: int) -> float:
-    """The frequency of a MIDI number."""
+    """Return the frequency of a MIDI number."""
     return float(440.0 * 2 ** ((note - 69) / 12))
 
 
@@ -86,7 +87,7 @@ def _class(name: str) -> int:
 
 
 def read(section: str) -> tuple[list[Note], list[Bar]]:
-    """A section's tune and harmony; every bar holds six eighths."""
+    """Parse a section's tune and harmony; every bar holds six eighths."""
     notes, bars = [], []
     for number, text in enumerate(TUNES[section].split("|")):
         found = re.fullmatch(r"\s*\[([A-G]b?)(m|7)?(?:/([A-G]b?))?\](.*)", text)
@@ -104,7 +105,7 @@ def read(section: str) -> tuple[list[Note], list[Bar]]:
 
 
 def voices(bars: list[Bar], low: int, high: int, count: int) -> list[tuple[int, ...]]:
-    """A voicing of each bar's chord in a range, moving as little as can be from one to the next."""
+    """Return a voicing of each bar's chord in a range, with the least movement."""
     chosen: list[tuple[int, ...]] = []
     for bar in bars:
         able = [note for note in range(low, high + 1) if note % 12 in bar.tones]
@@ -115,7 +116,7 @@ def voices(bars: list[Bar], low: int, high: int, count: int) -> list[tuple[int, 
 
 
 def _put(out: Wave, at: int, wave: Wave, gain: float) -> None:
-    """Add a wave to a loop: what runs over its end comes in at its beginning."""
+    """Add a wave to a loop; sound that runs over its end wraps to its beginning."""
     at %= len(out)
     while len(wave):
         part = wave[: len(out) - at]
@@ -128,7 +129,7 @@ def _loud(bar: int, eighth: int) -> float:
 
 
 def mandolin(section: str) -> Wave:
-    """Broken chords with a breath of rubato, two strings a little apart."""
+    """Render broken chords with a slight rubato, on two strings a little apart."""
     _, bars = read(section)
     out = np.zeros(SECTION)
     rng = np.random.default_rng(ord(section))
@@ -148,7 +149,7 @@ def mandolin(section: str) -> Wave:
 
 
 def strings(section: str) -> Wave:
-    """A plucked bass and slow inner voices."""
+    """Render a plucked bass and slow inner voices."""
     _, bars = read(section)
     out = np.zeros(SECTION)
     inner = voices(bars, pitch("F3"), pitch("A4"), 3)
@@ -168,7 +169,7 @@ def strings(section: str) -> Wave:
 
 
 def tune(section: str) -> Wave:
-    """The reed plays the tune."""
+    """Render the tune on the reed."""
     notes, _ = read(section)
     out = np.zeros(SECTION)
     for note in notes:
@@ -185,7 +186,10 @@ def tune(section: str) -> Wave:
 
 
 def bells(section: str) -> Wave:
-    """Bells far off: the chord's top on every bar's beginning, and an answer in every other."""
+    """Render distant bells.
+
+    They play the chord's top at the beginning of every bar, and an answer in every other.
+    """
     _, bars = read(section)
     out = np.zeros(SECTION)
     for number, chord in enumerate(voices(bars, pitch("F5"), pitch("F6"), 2)):
@@ -200,7 +204,7 @@ LEVELS = {"mandolin": -23.0, "strings": -24.0, "reed": -24.0, "bells": -30.0}
 
 
 def render(layer: str, section: str) -> Wave:
-    """A layer of a section at its level over the whole section."""
+    """Render a layer of a section at its level over the whole section."""
     wave = MAKERS[layer](section)
     wave = wave * 10 ** (LEVELS[layer] / 20) / (np.sqrt((wave**2).mean()) + 1e-9)
     return np.asarray(np.tanh(wave * 1.1) / 1.1)

@@ -1,6 +1,7 @@
-"""Instruments: struck wood, stone, metal and glass as sums of dying modes; shaped noise; plucked and bowed strings.
+"""Synthesiser of instruments: decaying modes, shaped noise and strings.
 
-Everything is mono float32 at `RATE`, near 1 at most; whoever mixes sets the level.
+Struck wood, stone, metal and glass are sums of decaying modes. Strings are plucked or bowed. Everything is mono float32
+at `RATE`, near 1 at most; the mixer sets the level.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ Wave = npt.NDArray[np.float64]
 
 
 def times(seconds: float) -> Wave:
-    """The time of every sample."""
+    """Return the time of every sample."""
     return np.arange(int(seconds * RATE)) / RATE
 
 
 def struck(
     base: float, modes: Sequence[float], decay: float, seconds: float, seed: int = 0, bright: float = 1.0
 ) -> Wave:
-    """Something struck: modes of a base frequency, the higher ones weaker and sooner gone."""
+    """Return a struck sound: modes of a base frequency, higher ones weaker, shorter."""
     rng = np.random.default_rng(seed)
     t = times(seconds)
     out = np.zeros_like(t)
@@ -37,7 +38,10 @@ def struck(
 
 
 def band(wave: Wave, low: float, high: float, order: int = 4) -> Wave:
-    """What lies between two frequencies, with soft edges; silence behind it keeps its beginning out of its end."""
+    """Return a signal between two frequencies, with soft edges.
+
+    Silence behind it keeps its beginning out of its end.
+    """
     length = len(wave) + RATE // 5
     spectrum = np.fft.rfft(wave, length)
     frequency = np.maximum(np.fft.rfftfreq(length, 1 / RATE), 1e-3)
@@ -46,19 +50,19 @@ def band(wave: Wave, low: float, high: float, order: int = 4) -> Wave:
 
 
 def noise(seconds: float, low: float, high: float, seed: int) -> Wave:
-    """Noise of a band."""
+    """Return noise of a band."""
     made = band(np.random.default_rng(seed).standard_normal(int(seconds * RATE)), low, high)
     return np.asarray(made / (np.abs(made).max() + 1e-9))
 
 
 def hump(seconds: float, attack: float, release: float) -> Wave:
-    """An envelope that rises, stays and falls."""
+    """Return an envelope that rises, stays and falls."""
     t = times(seconds)
     return np.asarray(np.clip(t / max(attack, 1e-4), 0, 1) * np.clip((seconds - t) / max(release, 1e-4), 0, 1)) ** 1.5
 
 
 def bubble(frequency: float, rise: float, seed: int) -> Wave:
-    """A bubble: a sine that rises as it dies."""
+    """Return a bubble: a sine that rises as it decays."""
     seconds = 9 / frequency * 6 + 0.03
     t = times(seconds)
     sweep = frequency * (t + rise * t**2 / (2 * seconds))
@@ -67,17 +71,17 @@ def bubble(frequency: float, rise: float, seed: int) -> Wave:
 
 
 def bell(frequency: float, seconds: float, decay: float) -> Wave:
-    """A small bell."""
+    """Return a small bell."""
     return struck(frequency, (1, 2, 2.756, 5.404), decay, seconds, int(frequency), 0.7)
 
 
 def church(frequency: float, seconds: float, decay: float) -> Wave:
-    """A bell of a campanile, hum and tierce included."""
+    """Return the bell of a campanile, with hum and tierce."""
     return struck(frequency, (0.5, 1, 1.2, 1.5, 2, 2.67, 3.01, 4.1, 5.4), decay, seconds, int(frequency), 0.86)
 
 
 def glass(frequency: float, seconds: float, decay: float) -> Wave:
-    """Rubbed glass: a slow attack and beats."""
+    """Return rubbed glass: a slow attack and beats."""
     t = times(seconds)
     out = sum(
         np.sin(2 * np.pi * frequency * ratio * t) * np.exp(-3 * t / decay) / (1 + 1.3 * i)
@@ -88,7 +92,7 @@ def glass(frequency: float, seconds: float, decay: float) -> Wave:
 
 @cache
 def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.045) -> Wave:
-    """A plucked string by Karplus and Strong, a period at a time."""
+    """Return a plucked string by Karplus and Strong, computed a period at a time."""
     length = int(seconds * RATE)
     period = RATE / frequency
     n = int(period)
@@ -111,7 +115,7 @@ def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.
 
 
 def bowed(frequency: float, seconds: float, seed: int) -> Wave:
-    """Low strings: four saws apart by a few cents, dark, slow to come."""
+    """Return low strings: four saws detuned by a few cents, dark, with a slow attack."""
     t = times(seconds + 0.5)
     rng = np.random.default_rng(seed)
     out = np.zeros_like(t)
@@ -128,7 +132,7 @@ def bowed(frequency: float, seconds: float, seed: int) -> Wave:
 
 
 def reed(frequency: float, seconds: float, loud: float, seed: int) -> Wave:
-    """A reed for the tune: odd partials, a vibrato that grows, a little breath."""
+    """Return a reed for the tune: odd partials, growing vibrato and a little breath."""
     t = times(seconds)
     partials = (1, 0.05, 0.52, 0.07, 0.30, 0.06, 0.17, 0.08, 0.10, 0.03, 0.06)
     swell = np.clip(t / 0.9, 0, 1) * 13 / 1200
@@ -142,7 +146,7 @@ def reed(frequency: float, seconds: float, loud: float, seed: int) -> Wave:
 
 
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Parts, each at a time and a gain, as one."""
+    """Mix parts, each at a time and a gain."""
     length = max(int(at * RATE) + len(wave) for at, _, wave in parts)
     out = np.zeros(length)
     for at, gain, wave in parts:
@@ -152,7 +156,7 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
 
 
 def room(wave: Wave, wet: float, seed: int = 5, circular: bool = False) -> Wave:
-    """A small hall round it; circular for what loops."""
+    """Add the reverberation of a small hall; it is circular for loops."""
     tail = 1.4
     t = times(tail)
     answer = band(np.random.default_rng(seed).standard_normal(len(t)), 120, 6000) * np.exp(-6.9 * t / tail)
@@ -165,7 +169,10 @@ def room(wave: Wave, wet: float, seed: int = 5, circular: bool = False) -> Wave:
 
 
 def levelled(wave: Wave, decibels: float) -> Wave:
-    """The wave with its loudest fifth of a second at a level, its ends faded, and never clipping."""
+    """Normalise a wave by its loudest fifth of a second, and fade its ends.
+
+    The result never clips.
+    """
     wave = band(wave, 45, 16000)
     window = min(len(wave), int(0.2 * RATE))
     power = np.convolve(wave**2, np.ones(window) / window, "valid")

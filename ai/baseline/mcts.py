@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search, the same for all games.
 
 Open loop: a node stands for a sequence of decisions, whatever was drawn on the way. Each simulation starts from the
-root state, which is veiled for the searching seat, and deals anew all that this seat cannot know. It has four phases:
+root state, which is veiled for the searching seat, and redeals all that this seat cannot know. It has four phases:
 
     select    walk down the tree; at each decision the child with the best upper estimate *for its mover*,
               weighed against how often that child was available

@@ -1,4 +1,4 @@
-"""Position features of Gondola: distance of the next bridges by water, and the hand."""
+"""Position features of Gondola: distance of the next bridges by water, and hand."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The search: MCTS, its parameters, weights and play styles, and the cache of compiled searches."""
+"""Search: MCTS, its parameters, weights and play styles, and its compile cache."""

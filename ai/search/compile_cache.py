@@ -1,14 +1,14 @@
-"""Compiling the searches ahead of time, and keeping what was compiled.
+"""Ahead-of-time compilation of the searches, and the cache of the results.
 
-A game's search takes some ten seconds to compile and a fraction of one to load. It is kept under the cache folder, in a
-place of its own for each game and each state of the sources. `python -m ai.search.compile_cache GAME` fills that place;
-a `CompileService` runs it beside the window, the chosen game first, and loads what is ready.
+A game's search takes some ten seconds to compile and a fraction of one to load. It is kept in the cache, in a folder
+of its own for each game and each state of the sources. `python -m ai.search.compile_cache GAME` fills that folder. A
+`CompileService` runs it in the background, the chosen game first, and loads the finished searches.
 
-Machine code with a flipped bit would end the program without a word. So a search is compiled in a folder of its own,
-which gets checksums and then its place. A folder is loaded only if every file in it is as its checksums say, and only
-this user can change it. Any other is compiled again.
+Machine code with a flipped bit would end the program without a message. So a search is compiled in a temporary folder,
+which gets checksums and then moves to its place. A folder is loaded only if every file in it matches its checksum, and
+only this user can change it. Any other is compiled again.
 
-Nothing here is needed: without Numba, without a writable folder, without a second process the plain twin thinks. Numba
+Nothing here is required: without Numba, a writable folder or a second process the plain Python backend searches. Numba
 is imported only when there is something to compile or to load.
 """
 
@@ -59,13 +59,16 @@ _usual_switch = sys.getswitchinterval()
 
 
 def has_numba() -> bool:
-    """Whether there is a compiler at all."""
+    """Return whether Numba is available."""
     return importlib.util.find_spec("numba") is not None
 
 
 @contextlib.contextmanager
 def quick_switching() -> Iterator[None]:
-    """Python threads take short turns while one of them works hard, so that the window keeps its pace."""
+    """Make Python threads take short turns while one of them works hard.
+
+    The window thus keeps its frame rate.
+    """
     global _switching, _usual_switch  # noqa: PLW0603
     with _lock:
         if _switching == 0:
@@ -82,7 +85,10 @@ def quick_switching() -> Iterator[None]:
 
 
 def place_of(name: str, make: str = OWN) -> Path:
-    """Where a game's compiled search is kept; elder's has a place of its own."""
+    """Return the cache folder of a game's compiled search.
+
+    The baseline `elder` has a folder of its own.
+    """
     from ..backends.builder import sources_hash  # noqa: PLC0415
 
     folder = f"{name}-elder" if make == ELDER else name
@@ -91,7 +97,10 @@ def place_of(name: str, make: str = OWN) -> Path:
 
 
 def usable(folder: Path) -> bool:
-    """Return whether this user can keep files in a folder of their own, which is made if need be."""
+    """Return whether this user can keep files in a folder of their own.
+
+    The folder is made if necessary.
+    """
     try:
         atomic.folder(folder)
         if not atomic.is_owned(folder):
@@ -103,7 +112,10 @@ def usable(folder: Path) -> bool:
 
 
 def is_kept(folder: Path) -> bool:
-    """Return whether a folder that only this user can change holds a compiled search, all of it as it was made."""
+    """Return whether a folder holds a complete, unchanged compiled search.
+
+    Only this user may be able to change the folder.
+    """
     try:
         if not atomic.is_private(folder):
             return False
@@ -115,7 +127,7 @@ def is_kept(folder: Path) -> bool:
 
 
 def write_checksums(folder: Path) -> None:
-    """Write the checksums of what was compiled into a folder."""
+    """Write the checksums of compiled files into a folder."""
     sums = {_name(path, folder): _sum(path) for path in _files(folder)}
     atomic.write(folder / SUMS, json.dumps(sums).encode())
 
@@ -137,7 +149,7 @@ def _sum(path: Path) -> str:
 def fill(
     name: str, folder: Path | None, make: str = OWN, report: Callable[[float], None] | None = None
 ) -> SearchEngine:
-    """A game's search, loaded from a folder as far as it is there, else compiled into it."""
+    """Load a game's search from a folder, and compile into it what is missing."""
     from .engine import numba_engine  # noqa: PLC0415
 
     engine = numba_engine(name, make, folder)
@@ -147,7 +159,7 @@ def fill(
 
 
 def kept(name: str, folder: Path, make: str = OWN) -> SearchEngine | None:
-    """A game's search out of a folder that holds it whole; None where it must be compiled."""
+    """Load a game's search from a complete folder; None where it must be compiled."""
     if not is_kept(folder):
         return None
     try:
@@ -160,12 +172,12 @@ def kept(name: str, folder: Path, make: str = OWN) -> SearchEngine | None:
 
 
 def fresh(folder: Path) -> Path:
-    """A folder to compile in, beside the place that it will take."""
+    """Create a folder to compile in, next to its final place."""
     return Path(tempfile.mkdtemp(prefix=f"{FRESH}{folder.name[:8]}-", dir=folder.parent))
 
 
 def put(made: Path, folder: Path) -> None:
-    """Put what was compiled in its place, unless another process was faster."""
+    """Move a compiled search to its place, unless another process was faster."""
     if not is_kept(folder):
         with contextlib.suppress(OSError):
             if folder.exists():
@@ -189,7 +201,7 @@ def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], No
 
 @contextlib.contextmanager
 def _counted(engine: SearchEngine, report: Callable[[float], None] | None) -> Iterator[None]:
-    """Report how many functions are compiled already, as a share of them all."""
+    """Report the share of functions that are compiled already."""
     if report is None:
         yield
         return
@@ -197,7 +209,7 @@ def _counted(engine: SearchEngine, report: Callable[[float], None] | None) -> It
     functions, tell = max(1, engine.backend.functions), report
 
     class Count(event.Listener):  # type: ignore[misc]
-        """Counts."""
+        """Counter of compiled functions."""
 
         done = 0
 
@@ -217,7 +229,7 @@ def _counted(engine: SearchEngine, report: Callable[[float], None] | None) -> It
 
 
 def clear_others(folder: Path) -> None:
-    """Remove what was compiled from other sources of the same game, and what nobody finished."""
+    """Delete searches compiled from other sources of the game, and unfinished ones."""
     with contextlib.suppress(OSError):
         for other in folder.parent.iterdir():
             if other.name.startswith(FRESH):
@@ -229,7 +241,10 @@ def clear_others(folder: Path) -> None:
 
 
 def loaded(name: str, make: str = OWN) -> SearchEngine:
-    """A game's compiled search, from where it is kept or else compiled now; `ImportError` where that cannot be."""
+    """Return a game's compiled search from the cache, or compile it now.
+
+    Raises `ImportError` where that is impossible.
+    """
     key = name, make
     with _lock:
         if key in _refused:
@@ -244,7 +259,10 @@ def loaded(name: str, make: str = OWN) -> SearchEngine:
 
 
 def engine_of(name: str, is_compiled: bool | None = None) -> SearchEngine:
-    """Return a game's search on the backend asked for; on the compiled one, where Numba is installed, if none is."""
+    """Return a game's search on the backend asked for.
+
+    Without a request it is the compiled one where Numba is installed.
+    """
     from .engine import python_engine  # noqa: PLC0415
 
     return loaded(name) if (has_numba() if is_compiled is None else is_compiled) else python_engine(name)
@@ -265,14 +283,17 @@ def _load(name: str, make: str) -> SearchEngine:
 
 
 def _built_once(name: str, folder: Path, make: str) -> SearchEngine:
-    """Compile a game's search and keep it; while another process does so, wait, and load what it has kept."""
+    """Compile a game's search and keep it.
+
+    While another process does so, wait, and load what it has kept.
+    """
     with alone(folder):
         return kept(name, folder, make) or built(name, folder, make)
 
 
 @contextlib.contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """Wait until no other process compiles the same game, and keep others waiting meanwhile."""
+    """Lock out other processes that compile the same game, after waiting for them."""
     with folder.parent.with_suffix(".lock").open("ab") as file:
         while not atomic.lock(file):
             time.sleep(LOOK_AGAIN)
@@ -280,7 +301,7 @@ def alone(folder: Path) -> Iterator[None]:
 
 
 class CompileService:
-    """Where the searches are built in the background: the wanted game first, then the others."""
+    """Background compilation of the searches: the wanted game first, then the others."""
 
     def __init__(self, games: Iterable[str] = GAMES):
         self._waiting = list(games)
@@ -296,7 +317,7 @@ class CompileService:
         """Why the opponents think with the plain twin for good: "numba" is missing, or could not "compile"."""
 
     def start(self, first: str | None = None) -> None:
-        """Begin, with this game first. May be called again: another game is then wanted first."""
+        """Start with this game. A later call makes another game the first."""
         with self._turn:
             if self._closed or self.trouble or not self._waiting:
                 return
@@ -309,33 +330,39 @@ class CompileService:
                 self._thread.start()
 
     def engine(self, name: str) -> SearchEngine | None:
-        """The compiled search of a game, once it is ready."""
+        """Return the compiled search of a game, once it is ready."""
         return self._engines.get(name)
 
     def is_ready(self, name: str) -> bool:
-        """Whether a game's opponents think at full strength."""
+        """Return whether a game's opponents think at full strength."""
         return name in self._engines
 
     def is_coming(self, name: str) -> bool:
-        """Whether a game's search is not there yet, but being built, or to be built next."""
+        """Return whether a game's search is being built, or will be built next.
+
+        Returns false once it is there.
+        """
         return not self.trouble and not self._closed and self._thread.is_alive() and name in self._waiting
 
     def progress(self, name: str) -> float:
-        """How far the building of a game's search is, 0 to 1."""
+        """Return the progress of building a game's search, 0 to 1."""
         return 1.0 if name in self._engines else self._progress.get(name, 0.0)
 
     @staticmethod
     def is_unlearned(name: str) -> bool:
-        """Return whether what a game's opponents have learned is damaged, so that they play without it."""
+        """Return whether the weights of a game's opponents are damaged.
+
+        The opponents then play without them.
+        """
         return is_damaged(name)
 
     @property
     def busy_with(self) -> str:
-        """The game whose search is being built, or nothing."""
+        """Game whose search is being built, or nothing."""
         return self._building
 
     def close(self) -> None:
-        """End all work; returns at once."""
+        """Stop all work; return at once."""
         with self._turn:
             self._closed = True
             if self._process is not None:
@@ -386,7 +413,7 @@ class CompileService:
             return kept(name, folder)
 
     def _compile(self, name: str, folder: Path) -> bool:
-        """Run the compiler in a process of its own, out of the picture's way."""
+        """Run the compiler in a process of its own, so that frames are not delayed."""
         self._progress[name] = 0.0
         with self._turn:
             if self._closed:

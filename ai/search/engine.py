@@ -1,4 +1,4 @@
-"""A game's search, ready to run: its twin with the search and the instinct bound to it, and desks to search at."""
+"""Search engine of a game: its backend bound to a search and a policy, and trees."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ PLAIN_BATCH = 1
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that a search looked at: its visits, and by seat the mean payoff, win chance and points."""
+    """Move that a search looked at.
+
+    It has its visits, and by seat the mean payoff, win chance and points.
+    """
 
     move: int
     visits: int
@@ -51,30 +54,32 @@ class Candidate:
 
 
 class Tree(NamedTuple):
-    """A search tree and its desk, see `ai.search.mcts`: structured arrays or lists of records, by the make of the
-    twin."""
+    """Search tree and its memory, see `ai.search.mcts`.
+
+    Both are structured arrays or lists of records, by backend.
+    """
 
     nodes: Any
     desks: Any
 
     @property
     def desk(self) -> Any:
-        """The one desk, its fields to be read and set as attributes."""
+        """Memory of the search, with its fields as attributes."""
         return self.desks.view(np.recarray)[0] if isinstance(self.desks, np.ndarray) else self.desks[0]
 
     def node(self, number: int) -> Any:
-        """A node as it is now, its fields to be read as attributes."""
+        """Return a node as it is now, with its fields as attributes."""
         node = self.nodes[number]
         if isinstance(node, np.void):
             return SimpleNamespace(**dict(zip(mcts.NODE, node.tolist(), strict=True)))
         return node
 
     def children(self) -> Iterator[Any]:
-        """The children of the root that were visited."""
+        """Return the children of the root that were visited."""
         yield from self.children_of(self.node(self.desk.root))
 
     def children_of(self, node: Any) -> Iterator[Any]:
-        """The children of a node that were visited."""
+        """Return the children of a node that were visited."""
         number = node.first
         while number:
             child = self.node(number)
@@ -83,7 +88,10 @@ class Tree(NamedTuple):
             number = child.sibling
 
     def line(self, child: Any, most: int) -> tuple[int, ...]:
-        """The move of a child of the root with what its mover does most right after it, so many moves at most."""
+        """Return the move of a child of the root with its mover's most visited moves.
+
+        These follow right after it, up to a number of moves.
+        """
         moves = [int(child.move)]
         mover = child.mover
         while len(moves) < most:
@@ -95,7 +103,7 @@ class Tree(NamedTuple):
 
 
 class SearchEngine:
-    """The search of one game, on one make of twin."""
+    """Search of one game on one backend."""
 
     def __init__(self, game: Game, backend: Backend, policy: ModuleType, searching: ModuleType = mcts):
         self.game = game
@@ -105,7 +113,7 @@ class SearchEngine:
         self.batch = BATCH if backend.is_compiled else PLAIN_BATCH
 
     def tree(self, capacity: int, params: SearchParams | BaselineParams, by_source: bool = False) -> Tree:
-        """A new tree with room for so many nodes."""
+        """Return a new tree with room for a number of nodes."""
         rules = self.game.rules
         layout = self.searching.desk_layout(rules.WIDTH, len(rules.SOURCES), self.policy)
         tree = Tree(self.backend.records(capacity + 1, self.searching.NODE), self.backend.records(1, layout))
@@ -130,7 +138,7 @@ class SearchEngine:
         return tree
 
     def warm_up(self) -> None:
-        """Search a little, so that everything is compiled, or loaded."""
+        """Run a few searches, so that everything is compiled or loaded."""
         veiled = self.game.new(self.game.seats[0], 0)
         seat = self.game.actor(veiled)
         tree = self.tree(8, SearchParams())
@@ -138,7 +146,7 @@ class SearchEngine:
         self.backend.reroot(*tree, 0, 0)
 
     def states(self, veiled: Any) -> Any:
-        """Two states to search on, the first as the seat sees it."""
+        """Return two states to search on, the first as the seat sees it."""
         states = self.backend.states(2)
         if self.backend.is_compiled:
             states[0] = veiled.array[0]
@@ -147,7 +155,7 @@ class SearchEngine:
         return states
 
     def candidates(self, tree: Tree, seats: int) -> Iterator[Candidate]:
-        """What a tree's search found at its root."""
+        """Return the candidates that a tree's search found at its root."""
         desk = tree.desk
         sources = int(desk.sources)
         for child in tree.children():
@@ -160,7 +168,10 @@ class SearchEngine:
 
 
 def merged(lists: list[list[Candidate]]) -> list[Candidate]:
-    """The candidates of several trees as one list, most visited first; ties by value for `seat`, then by move."""
+    """Return the candidates of several trees as one list, most visited first.
+
+    Ties are broken by value for `seat`, then by move.
+    """
     by_move: dict[int, Candidate] = {}
     for candidates in lists:
         for one in candidates:
@@ -186,7 +197,7 @@ def _sum(a: Candidate, b: Candidate) -> Candidate:
 
 
 def policy_of(name: str, make: str = OWN) -> ModuleType:
-    """The instinct of a game, as elder had it, or the plain one."""
+    """Return the policy of a game, that of the baseline `elder`, or the uniform one."""
     if make != PLAIN:
         module = f"ai.{'baseline' if make == ELDER else 'policies'}.{name}"
         try:
@@ -198,19 +209,19 @@ def policy_of(name: str, make: str = OWN) -> ModuleType:
 
 
 def search_module_of(make: str) -> ModuleType:
-    """The search of a make."""
+    """Return the search module of a kind of engine."""
     return elder_search if make == ELDER else mcts
 
 
 def linked_modules(name: str, make: str) -> list[ModuleType]:
-    """What is carried along with the rules."""
+    """Return the modules that are carried along with the rules."""
     others = [] if make == ELDER else [feature_recorder, self_play]
     return [search_module_of(make), playout, *others, policy_of(name, make)]
 
 
 @cache
 def python_engine(name: str, make: str = OWN) -> SearchEngine:
-    """The search on the silent plain twin: slow, but always there."""
+    """Return the search on the plain Python backend: slow, but always available."""
     module, searching = policy_of(name, make), search_module_of(make)
     return SearchEngine(
         get(name), python_backend(get(name), linked_modules(name, make), bound_to(module)), module, searching
@@ -218,8 +229,10 @@ def python_engine(name: str, make: str = OWN) -> SearchEngine:
 
 
 def numba_engine(name: str, make: str = OWN, folder: Path | None = None) -> SearchEngine:
-    """The compiled search, kept in a folder if there is one (see `ai.search.compile_cache`); `ImportError` where no
-    Numba is."""
+    """Return the compiled search, kept in a folder if there is one.
+
+    See `ai.search.compile_cache`. Raises `ImportError` without Numba.
+    """
     module, searching = policy_of(name, make), search_module_of(make)
     inlined = getattr(module, "INLINED", ())
     backend = numba_backend(
@@ -229,7 +242,7 @@ def numba_engine(name: str, make: str = OWN, folder: Path | None = None) -> Sear
 
 
 def bound_to(module: ModuleType) -> dict[str, ModuleType]:
-    """What a search takes from an instinct."""
+    """Return the names that a search takes from a policy."""
     names = ("MOVE_CLASSES", "ROLLOUT_SAMPLE", "MOVE_FEATURES", "POSITION_FEATURES", "GAME_PHASES")
     functions = (
         "playout_prior",

@@ -1,6 +1,6 @@
-"""Noting the traits of moves and positions, on either silent twin: what the school learns from.
+"""Recording of the features of moves and positions for training, on any backend.
 
-`legal`, `playout_prior`, `move_features`, `position_features`, ... are the game's own and its instinct's, bound by
+`legal`, `playout_prior`, `move_features`, `position_features`, ... are those of the game and its policy, bound by
 `ai.search.engine`.
 """
 
@@ -18,9 +18,9 @@ cut_clock: Any = None
 
 
 def watch_moves(states: Any, desks: Any, out: Any, weights: Any) -> int:
-    """Write each legal move of states[0] with the number of its traits and these, and its weight by instinct.
+    """Write each legal move of `states[0]`, with its features and its policy weight.
 
-    How much was written is returned.
+    The number of features precedes them. Returns the length of the data written.
     """
     s = states[0]
     desk = desks[0]
@@ -40,9 +40,9 @@ def watch_moves(states: Any, desks: Any, out: Any, weights: Any) -> int:
 
 
 def watch_position(states: Any, desks: Any, out: Any) -> int:
-    """Write the stage, and for each seat its points, the number of its traits, and each of them with its amount.
+    """Write the phase, and for each seat its points and its features.
 
-    How much was written is returned.
+    The number of features precedes them, and each has its amount. Returns the length of the data written.
     """
     s = states[0]
     desk = desks[0]
@@ -61,5 +61,5 @@ def watch_position(states: Any, desks: Any, out: Any) -> int:
 
 
 def tick(states: Any) -> int:
-    """What the game's clock shows."""
+    """Return the time of the game's clock."""
     return cut_clock(states[0])  # type: ignore[no-any-return]

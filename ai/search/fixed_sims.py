@@ -1,7 +1,7 @@
-"""Thought without a clock: so many simulations, on one tree, from a seed of its own. The same comes of it each time.
+"""Search of fixed simulations: one tree, its own seed, reproducible on every run.
 
-Nothing is carried over from one decision to the next, so whoever was interrupted goes on as if nothing had happened,
-and several decisions may be thought about at once.
+No clock limits it. Nothing is carried over between decisions. An interrupted run therefore resumes with the same
+results, and several decisions can be searched at once.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def think(
     wanted: int = -1,
     by_source: bool = False,
 ) -> SearchResult:
-    """Think about one position, with so many simulations."""
+    """Search one position with a number of simulations."""
     if not engine.backend.is_compiled:
         params, sims = replace(params, max_rollout_decisions=PLAIN_HORIZON), max(2, round(sims * PLAIN_SHARE))
     searcher = Searcher(engine, params, seed, 2 * sims + 256, 1, by_source)
@@ -48,16 +48,17 @@ def think(
 
 
 def judged(engine: SearchEngine, decision: Decision, sims: int, stop: Stop | None = None) -> Judgement:
-    """A decision beside the best that so many simulations find."""
+    """Compare a decision with the best that a number of simulations find."""
     params, seed = hint_params(engine.game.name), mix(decision.ply)
     thought = think(engine, params, decision.veiled, decision.seat, sims, seed, stop, decision.move, by_source=True)
     return judgement_of(engine.game, decision, thought.candidates)
 
 
 def outlook(engine: SearchEngine, sighting: PublicDecision, sims: int, seed: int) -> WinChances:
-    """How a match stands at a decision, as so many simulations find it that know what a viewer knows.
+    """Return the win chances at a decision, by a number of simulations.
 
-    What is not legal in any world that the viewer thinks possible tells nothing: then it stands as it stood.
+    The simulations know what a viewer knows. A move that is legal in none of the worlds that the viewer thinks possible
+    tells nothing; the chances are then those before it.
     """
     params, name = hint_params(engine.game.name), engine.game.name
     if not engine.backend.is_compiled:
@@ -72,7 +73,7 @@ def outlook(engine: SearchEngine, sighting: PublicDecision, sims: int, seed: int
 
 
 def chosen(engine: SearchEngine, player: Player, s: State, seed: int, stop: Stop | None = None) -> int:
-    """The move of a player whose turn it is, found without a clock."""
+    """Return the move of the player whose turn it is, found without a clock."""
     game = engine.game
     legal = game.legal(s)
     if len(legal) == 1:
@@ -85,7 +86,10 @@ def chosen(engine: SearchEngine, player: Player, s: State, seed: int, stop: Stop
 
 
 def played(engine: SearchEngine, crew: Sequence[Player], s: State, at: int, seed: int, stop: Stop) -> Iterator[int]:
-    """The moves of a crew from a state, after so many moves, to the end of the match, or until `stop` says so."""
+    """Yield the moves of computer players from a state to the end of the match.
+
+    The state is the one after a number of moves. Play ends early if `stop` says so.
+    """
     s = s.copy()
     while (seat := engine.game.actor(s)) >= 0:
         move = chosen(engine, crew[seat], s, mix(seed ^ mix(at)), stop)

@@ -1,28 +1,29 @@
 """Information-set Monte Carlo tree search, the same for all games.
 
 Open loop: a node stands for a sequence of decisions, whatever was drawn on the way. Each simulation starts from the
-root state, which is veiled for the searching seat, and deals anew all that this seat cannot know. It has five phases:
+root state, which is veiled for the searching seat, and redeals all that this seat cannot know. It has five phases:
 
     select    walk down the tree; at each decision the child with the best upper estimate *for its mover*,
               weighed against how often that child was available
     expand    the first decision off the tree becomes a node
-    roll out  play on to the end or to a natural cut, a handful of moves weighed by instinct, by lore (what was learned
-              of their traits from many games) and by what was learned of their kinds in this search (MAST); a search
-              that goes on for long may cut at first alone, or only where many sit at the table
-    judge     the end by who won; a cut by what lore expects of the position
-    back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
+    roll out  play on to the end or to a natural cut; a handful of moves are weighed by the policy, by trained weights
+              of their features, and by the results of their classes in this search (MAST); a long search may cut
+              only its first rollouts, or only where many sit at the table
+    judge     the end by its winners; a cut by the points that trained weights expect of the position
+    back up   one payoff for each seat goes to every node on the way and to every class of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
 by how large margins have been in this search. Forced moves are no decisions and have no nodes.
 
-Lore is whole numbers (`ai/search/weights.py`): a move's weight is multiplied by e to the sum of its traits' weights, a
-seat's points at the end are expected to be those it has and the sum of its position's traits, and its chance to win
-goes with e to the points expected. Both twins take powers of e from one table, so they agree to the last bit.
+Trained weights are whole numbers (`ai/search/weights.py`). A move's weight is multiplied by e to the sum of its
+features' weights. A seat's expected points at the end are those it has plus the sum of its position's features. Its
+win chance is proportional to e to the expected points. Both backends take powers of e from one table, so they agree to
+the last bit.
 
-Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
-records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
-`legal`, ... are bound to the game's own by `ai.backends.builder`, `MOVE_CLASSES`, `ROLLOUT_SAMPLE`, `playout_prior`,
-... to its instinct's.
+The source serves both backends. A tree is a row of nodes; everything else that a search remembers is in one record, the
+`desk`. Both are flat records, as states are, because passing arrays between functions costs a compiled search half its
+time. `ai.backends.builder` binds `actor`, `legal`, ... to the game's rules, and `MOVE_CLASSES`, `ROLLOUT_SAMPLE`,
+`playout_prior`, ... to its policy.
 """
 
 from __future__ import annotations
@@ -88,7 +89,10 @@ NODE: Layout = {
 
 
 def desk_layout(width: int, sources: int, policy: Any) -> Layout:
-    """What a search keeps beside its tree, for a game's moves and sources of points and what its instinct tells."""
+    """Return the layout of a search's memory apart from its tree.
+
+    It holds a game's moves, sources of points and features of its policy.
+    """
     keys = policy.MOVE_CLASSES
     return {
         "capacity": (int, 1),  # nodes there is room for,
@@ -142,7 +146,10 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
 
 
 def search(states: Any, nodes: Any, desks: Any, seat: int, count: int, seed: int) -> int:
-    """Run a number of simulations for a seat, whose view is states[0]; all simulations so far."""
+    """Run simulations for the seat that `states[0]` is the view of.
+
+    Returns the number of all simulations so far.
+    """
     desk = desks[0]
     start = episode_id(states[0])
     for _ in range(count):
@@ -190,19 +197,25 @@ def descend(s: Any, nodes: Any, desk: Any, start: int) -> None:
 
 
 def advance(s: Any, desk: Any, move: int) -> None:
-    """Make a move; the charts follow it."""
+    """Make a move, and update the feature cache."""
     who = actor(s)
     apply(s, move)
     update_feature_cache(s, desk, move, who)
 
 
 def update_feature_cache(s: Any, desk: Any, move: int, who: int) -> None:
-    """What is charted of the position after a move: nothing, where the game's instinct does not follow it."""
+    """Invalidate the feature cache after a move.
+
+    A game's policy may replace this by an update of its own.
+    """
     desk.cached_features = 0
 
 
 def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
-    """The child of a node to follow, made if it is new; 0 when there is no room for another."""
+    """Return the child of a node to follow, made if it is new.
+
+    Returns 0 when there is no room for another.
+    """
     total = weigh_moves(s, desk, who, n)
     floor = desk.uniform_prior_share / n
     share = (1.0 - desk.uniform_prior_share) / total
@@ -254,7 +267,10 @@ def select(s: Any, nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
 
 
 def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
-    """Count for each child that can be chosen that it could be, and note it; return the greatest of these counts."""
+    """Count the availability of each child that can be chosen.
+
+    Returns the greatest of these counts.
+    """
     times = 0
     child = nodes[node].first
     for i in range(n):
@@ -270,12 +286,18 @@ def count_available(nodes: Any, desk: Any, node: int, who: int, n: int) -> int:
 
 
 def comes_before(child: Any, move: int, who: int) -> bool:
-    """Whether a child stands before a decision in the order of siblings: by moves, then by movers."""
+    """Return whether a child precedes a decision in the order of siblings.
+
+    Siblings are sorted by moves, then by movers.
+    """
     return child.move < move or (child.move == move and child.mover < who)  # type: ignore[no-any-return]
 
 
 def expand(nodes: Any, desk: Any, parent: int, move: int, who: int) -> int:
-    """Make a new child of a node, in its place in the order of siblings."""
+    """Return a new child of a node, inserted after the sibling `before`.
+
+    With 0 it becomes the first.
+    """
     before = 0
     following = nodes[parent].first
     while following != 0 and comes_before(nodes[following], move, who):
@@ -299,7 +321,7 @@ def expand(nodes: Any, desk: Any, parent: int, move: int, who: int) -> int:
 
 
 def begin(node: Any, move: int, who: int) -> None:
-    """A node as it is before its first visit."""
+    """Initialize a node before its first visit."""
     node.move = move
     node.mover = who
     node.first = 0
@@ -315,7 +337,7 @@ def begin(node: Any, move: int, who: int) -> None:
 
 
 def weigh_moves(s: Any, desk: Any, who: int, n: int) -> float:
-    """Weigh the moves at hand by instinct and by what was learned of their kinds; the sum of their weights."""
+    """Weigh the legal moves by the policy and by MAST; return the sum of weights."""
     total = 0.0
     for i in range(n):
         move = desk.out[i]
@@ -335,12 +357,15 @@ def weigh_moves(s: Any, desk: Any, who: int, n: int) -> float:
 
 
 def learned_factor(s: Any, desk: Any, move: int) -> float:
-    """What lore makes of a move: a factor of its weight."""
+    """Return the factor of a move's weight by trained weights."""
     return POWERS[FAR + max(-FAR, min(FAR, tally(s, desk, move)))]
 
 
 def tally(s: Any, desk: Any, move: int) -> int:
-    """Return the sum of the weights of a move's traits. The compiled twin has its own, made by `ai.backends.passes`."""
+    """Return the sum of the weights of a move's features.
+
+    The compiled backend has its own, made by `ai.backends.passes`.
+    """
     total = 0
     for i in range(move_features(s, desk, move)):
         total += desk.move_weights[desk.features[i]]
@@ -348,14 +373,17 @@ def tally(s: Any, desk: Any, move: int) -> int:
 
 
 def record_class(desk: Any, kind: int) -> None:
-    """Remember that a kind of move was played."""
+    """Record the class of a move that was played."""
     if desk.played_count < TRACE:
         desk.played_classes[desk.played_count] = kind
         desk.played_count += 1
 
 
 def roll_out(s: Any, desk: Any, start: int, ticks: int) -> None:
-    """Play on to the end, or to a cut: so many ticks of the game's clock, or so many decisions, from here."""
+    """Play on to the end, or to a cut.
+
+    The cut comes after a number of ticks of the game's clock, or of decisions, from here.
+    """
     left = desk.max_rollout_decisions
     now = cut_clock(s)
     while not is_episode_over(s, start):
@@ -378,7 +406,10 @@ def roll_out(s: Any, desk: Any, start: int, ticks: int) -> None:
 
 
 def sample_move(s: Any, desk: Any, n: int) -> int:
-    """One of the moves at hand, or of a handful evenly spread among them, each as likely as it weighs."""
+    """Draw a legal move in proportion to its weight.
+
+    If there are many moves, a handful evenly spread among them is weighed.
+    """
     base = actor(s) * MOVE_CLASSES
     looked, step, start = n, 1, 0
     if n > ROLLOUT_SAMPLE:
@@ -407,7 +438,7 @@ def sample_move(s: Any, desk: Any, n: int) -> int:
 
 
 def evaluate(s: Any, desk: Any, start: int) -> None:
-    """What the end of a simulation is worth to each seat."""
+    """Compute the payoff of a simulation's end for each seat."""
     if desk.sighted and not is_episode_over(s, start):
         estimate_cut(s, desk)
     else:
@@ -427,7 +458,7 @@ def evaluate(s: Any, desk: Any, start: int) -> None:
 
 
 def score_terminal(s: Any, desk: Any) -> None:
-    """Who has won, as things stand, and with how many points."""
+    """Compute the winners and the points of the state as it is."""
     shared = 0
     for seat in range(s.seats):
         desk.score[seat] = 1.0 * points(s, seat)
@@ -440,7 +471,7 @@ def score_terminal(s: Any, desk: Any) -> None:
 
 
 def estimate_cut(s: Any, desk: Any) -> None:
-    """How many points each seat may expect at the end, and its chance to win."""
+    """Estimate each seat's points at the end, and its win chance."""
     best = -(1 << 50)
     for seat in range(s.seats):
         expected = expected_points(s, desk, seat)
@@ -457,7 +488,7 @@ def estimate_cut(s: Any, desk: Any) -> None:
 
 
 def expected_points(s: Any, desk: Any, seat: int) -> int:
-    """The points that lore expects of a seat at the end, in its units."""
+    """Return the points that the weights expect of a seat at the end, in their units."""
     total = points(s, seat) * POINT
     for i in range(position_features(s, desk, seat)):
         total += desk.value_weights[desk.features[i]] * desk.values[i]
@@ -465,7 +496,7 @@ def expected_points(s: Any, desk: Any, seat: int) -> int:
 
 
 def backpropagate(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
-    """Give every node on the way, and every kind of move played, what it was worth."""
+    """Add the payoff to every node on the path and to every move class played."""
     add_result(s, nodes[desk.root], desk)
     for i in range(desk.depth):
         add_result(s, nodes[desk.path[i]], desk)
@@ -481,7 +512,7 @@ def backpropagate(s: Any, nodes: Any, desk: Any, searcher: int) -> None:
 
 
 def add_result(s: Any, node: Any, desk: Any) -> None:
-    """Give a node what this simulation was worth."""
+    """Add this simulation's payoff to a node."""
     node.visits += 1
     for seat in range(s.seats):
         node.value[seat] += desk.payoff[seat]
@@ -490,7 +521,10 @@ def add_result(s: Any, node: Any, desk: Any) -> None:
 
 
 def learn(root: Any, desk: Any, seats: int) -> None:
-    """Weigh the kinds of moves anew by how they did, against what is usual for the seat."""
+    """Update the weights of move classes by their results.
+
+    Results are compared with what is usual for the seat.
+    """
     for seat in range(seats):
         usual = root.value[seat] / root.visits
         for kind in range(seat * MOVE_CLASSES, (seat + 1) * MOVE_CLASSES):
@@ -502,7 +536,10 @@ def learn(root: Any, desk: Any, seats: int) -> None:
 
 
 def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
-    """Make the root's child for a decision the new root; its visits, 0 when it has none (the tree is then empty)."""
+    """Make the root's child for a decision the new root. Returns its visits.
+
+    Returns 0 when there is no such child; the tree is then empty.
+    """
     desk = desks[0]
     child = nodes[desk.root].first
     while child != 0 and not (nodes[child].move == move and nodes[child].mover == who):
@@ -516,7 +553,7 @@ def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
 
 
 def clear(nodes: Any, desks: Any) -> None:
-    """Forget the tree, but not what was learned of kinds of moves."""
+    """Clear the tree, but keep the statistics of move classes."""
     desk = desks[0]
     begin(nodes[FIRST], -1, -1)
     desk.root = FIRST

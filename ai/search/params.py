@@ -1,4 +1,4 @@
-"""How a search weighs things up: data, tuned by matches (`ai/EXPERIMENTS.md` has the trials)."""
+"""Search parameters: data, tuned by matches (trials in `ai/EXPERIMENTS.md`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..levels import Level
 
 @dataclass(frozen=True)
 class SearchParams:
-    """How a search weighs things up."""
+    """Parameters of a search."""
 
     c_puct: float = 1.2  # how far the prior draws it to moves it has seen little of
     fpu_reduction: float = 0.1  # how much worse than its parent a move is taken to be before it is tried
@@ -33,7 +33,7 @@ class SearchParams:
 
     @property
     def make(self) -> str:
-        """The make of brain that thinks so."""
+        """Kind of engine that uses these parameters."""
         return "own" if self.use_policy else "plain"
 
 
@@ -49,12 +49,12 @@ PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
 
 
 def tuned(game: str) -> SearchParams:
-    """What has proved best for a game."""
+    """Return the best parameters found for a game."""
     return TUNED.get(game, USUAL)
 
 
 def params_of(level: Level, game: str, temper: str = "") -> SearchParams:
-    """The tuning of a level, in one of its manners."""
+    """Return the search parameters of a level in a play style."""
     shown = level.temper if temper else 0.0
     return replace(
         tuned(game),
@@ -66,8 +66,8 @@ def params_of(level: Level, game: str, temper: str = "") -> SearchParams:
 
 
 def hint_params(game: str) -> SearchParams:
-    """A tuning that looks at all moves more evenly, so that something can be said of each.
+    """Return parameters that spread visits more evenly, to evaluate every move.
 
-    All is played to the end: what a move brings by source adds up to the points that are told of it.
+    Every rollout is played to the end, so that a move's gains by source add up to the points stated for it.
     """
     return replace(tuned(game), root_exploration=SPREAD_OF_ADVICE, cut_after_ticks=0)

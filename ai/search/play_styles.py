@@ -1,7 +1,7 @@
-"""Temper: a manner of play, as a small shift of what moves weigh, by the names of their traits.
+"""Play styles: small shifts of the weights of moves, by the names of features.
 
-Units are those of lore (64 make a move e times as likely without thinking). A level takes a share of it; what a search
-finds out by itself still counts for more, so that a temper colours play and hardly weakens it.
+Units are those of the weights (64 make a move e times as likely without search). A level takes a share of the shift.
+The search's own results still count for more, so a style colours play and hardly weakens it.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ LEANINGS: Mapping[str, Leanings] = {
 
 
 def patterns(game: str, temper: str) -> Iterator[tuple[str, int]]:
-    """The names of traits that a temper leans to, with wildcards, and how far."""
+    """Return the feature names that a style prefers, with wildcards, and their shifts."""
     yield from LEANINGS.get(game, {}).get(temper, {}).items()
 
 
 @cache
 def style_weights(game: str, policy: ModuleType, temper: str, share: float) -> Mapping[str, int]:
-    """How far a share of a temper shifts each trait of moves."""
+    """Return the shift of each move feature by a share of a style."""
     found: dict[str, int] = {}
     for pattern, shift in patterns(game, temper):
         for trait in range(policy.MOVE_FEATURES):

@@ -1,6 +1,6 @@
-"""A mind: one seat's thinking through a match, on one or several trees, with the tree kept while it still fits.
+"""Searcher of one seat through a match, on one or several trees.
 
-It is given the state as its seat may know it, and nothing else.
+It receives the state as its seat may know it, and nothing else. A tree is kept while it still fits the match.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ LOOKS = 8  # worlds in which a kept tree must fit
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think about one decision; the seconds are those of a clock on the wall, or of the processor."""
+    """Limit of simulations and seconds for one decision.
+
+    The seconds are those of a wall clock, or of the processor.
+    """
 
     sims: int
     seconds: float | None = None
@@ -39,7 +42,10 @@ class Budget:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What came of thinking: the candidates, best first, and the simulations behind them (kept ones included)."""
+    """Result of a search: the candidates, best first, and its simulations.
+
+    Simulations of kept trees are included.
+    """
 
     candidates: tuple[Candidate, ...]
     sims: int
@@ -47,12 +53,12 @@ class SearchResult:
 
     @property
     def move(self) -> int:
-        """The best move."""
+        """Best move."""
         return self.candidates[0].move
 
 
 class Searcher:
-    """One seat's thinking. Not for two threads at once."""
+    """Searcher of one seat. Not for two threads at once."""
 
     def __init__(
         self,
@@ -84,9 +90,10 @@ class Searcher:
         report: Callable[[int], None] | None = None,
         wanted: int = -1,
     ) -> SearchResult:
-        """Search until the budget is spent, the leader cannot be caught, or `stop` says so; one batch at least.
+        """Search until the budget is spent or the leader cannot be caught.
 
-        A `forced_move` move gets its share of simulations however poor it looks.
+        `stop` can end it earlier, but at least one batch runs. A `forced_move` gets its share of simulations however
+        poor it looks.
         """
         engine = self._engine
         kept = self._keep_or_clear(veiled, seat)
@@ -131,11 +138,14 @@ class Searcher:
         return thought
 
     def candidates(self, seats: int) -> list[Candidate]:
-        """What has been found so far, best first."""
+        """Return the candidates so far, best first."""
         return merged([list(self._engine.candidates(tree, seats)) for tree in self._trees])
 
     def line(self, move: int, most: int) -> tuple[int, ...]:
-        """A move with what its seat does right after it, so many moves at most, in the tree that looked at it most."""
+        """Return a move with its seat's next moves, up to a number of moves.
+
+        They come from the tree that looked at the move most.
+        """
         found = [(child, tree) for tree in self._trees for child in tree.children() if child.move == move]
         if not found:
             return (move,)
@@ -143,19 +153,19 @@ class Searcher:
         return tree.line(child, most)
 
     def advance(self, move: int) -> None:
-        """The move was made: the next decision may follow from it."""
+        """Record a move made: the next decision may follow from it."""
         self._made = move
 
     def close(self) -> None:
-        """Give the memory and the threads back."""
+        """Release the memory and the threads."""
         if self._pool is not None:
             self._pool.shutdown(wait=True)
         self._trees = []
 
     def _share_cuts(self, kept: int, used: int) -> None:
-        """Tell each tree after how many looks at its root its rollouts are cut no more.
+        """Set for each tree the root visits after which its rollouts are cut no more.
 
-        The looks are counted over all trees, so that as many rollouts are cut on one thread as on sixteen.
+        The visits are counted over all trees, so that as many rollouts are cut on one thread as on sixteen.
         """
         if self._brief == 0:
             return
@@ -173,7 +183,7 @@ class Searcher:
             job.result()
 
     def _decided(self, left: int) -> bool:
-        """Whether no other candidate can be visited as often as the leader any more."""
+        """Return whether no other candidate can match the leader's visits any more."""
         if len(self._trees) == 1:  # as below, only quicker
             visits = sorted(child.visits for child in self._trees[0].children())
             return len(visits) > 1 and visits[-1] - visits[-2] > left
@@ -181,7 +191,10 @@ class Searcher:
         return len(found) > 1 and found[0].visits - found[1].visits > left
 
     def _keep_or_clear(self, veiled: State, seat: int) -> int:
-        """Step down in the trees if they fit what is known now; else clear them. The simulations kept."""
+        """Reroot the trees if they fit the known state, else clear them.
+
+        Returns the number of simulations kept.
+        """
         kept = 0
         if self._before is not None and self._made >= 0 and not self._by_source:
             before, who = self._before
@@ -197,7 +210,10 @@ class Searcher:
         return kept
 
     def _follows(self, before: State, seat: int, move: int, veiled: State) -> bool:
-        """Whether a move, and the forced ones after it, leads to what is known now in every world that was possible."""
+        """Return whether a move leads to the known state in every possible world.
+
+        Forced moves after it count as part of it.
+        """
         game = self._engine.game
         now = veiled.independent
         for look in range(LOOKS):
@@ -211,24 +227,27 @@ class Searcher:
 
 
 def trees_for(sims: int, threads: int) -> int:
-    """Return how many trees share a search: one for each thread, but none with too little to do.
+    """Return the number of trees of a search: one for each thread with enough to do.
 
-    So the weaker levels think on one tree on every machine, and play the same there.
+    So the weaker levels search one tree on every machine, and play the same there.
     """
     return max(1, min(threads, sims // SHARE_LEAST))
 
 
 def _batch_size(batch: int, seconds: float) -> int:
-    """Return the number of simulations to run at once, a power of two, where each takes so many seconds."""
+    """Return the number of simulations to run at once, a power of two.
+
+    It follows from the seconds that each takes.
+    """
     while batch < BATCH_MOST and 2 * batch * seconds <= LOOK_SECONDS:
         batch *= 2
     return batch
 
 
 def _until_look(done: int, share: int, batch: int) -> int:
-    """Return how many simulations to run next, at most up to a look whether the leader can be caught.
+    """Return the number of simulations until the next check of the leader.
 
-    No look comes before half is done. The batch's size decides no look, because it depends on the machine.
+    No check comes before half is done. The batch's size decides no check, because it depends on the machine.
     """
     first = -(-share // 2 // LOOK_EVERY) * LOOK_EVERY
     look = max(first, (done // LOOK_EVERY + 1) * LOOK_EVERY)

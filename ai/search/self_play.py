@@ -1,8 +1,8 @@
-"""Practice: games played by lore alone, without searching, by the ten thousand, on either silent twin.
+"""Self-play by policy and weights alone, without search, on any backend.
 
-After each game every trait of a move is leaned towards if its seat did better than the others, and away from if worse
-(a policy gradient, after Williams): `slopes` says which way and how far. What lore and instinct together make of a
-position is told by `rollout_outcomes`: the mean of many such games played on from it.
+Training plays such games by the ten thousand. After each game every feature of a move gains weight if its seat did
+better than the others, and loses weight if it did worse (a policy gradient, after Williams). `slopes` holds direction
+and size. `rollout_outcomes` gives the worth of a position: the mean of many such games played on from it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ cut_clock: Any = None
 
 
 def pad_layout(handful: int, traits: int) -> Layout:
-    """What practice writes down: of the moves at hand their traits, of each seat what it leaned to in this game."""
+    """Return the layout of the training memory.
+
+    It holds the features of the legal moves, and for each seat its gradient in this game.
+    """
     return {
         "size": (int, handful),
         "trait": (int, handful * MEMO),
@@ -38,7 +41,10 @@ def pad_layout(handful: int, traits: int) -> Layout:
 
 
 def train_batch(states: Any, desks: Any, pads: Any, slopes: Any, games: int, seed: int) -> int:
-    """Play a number of games from states[0], which is undealt; add to the slopes; all the decisions made."""
+    """Play a number of games from `states[0]`, which is undealt.
+
+    Adds to the slopes. Returns the number of all decisions made.
+    """
     desk = desks[0]
     pad = pads[0]
     decisions = 0
@@ -71,7 +77,7 @@ def train_batch(states: Any, desks: Any, pads: Any, slopes: Any, games: int, see
 
 
 def attempt(s: Any, desk: Any, pad: Any, n: int) -> int:
-    """Draw a move as a rollout would, and note what this leans to."""
+    """Draw a move as a rollout would, and record its gradient."""
     looked, step, start = n, 1, 0
     if n > ROLLOUT_SAMPLE:
         looked, step, start = ROLLOUT_SAMPLE, n // ROLLOUT_SAMPLE, rand(s, n)
@@ -106,7 +112,10 @@ def attempt(s: Any, desk: Any, pad: Any, n: int) -> int:
 
 
 def rollout_outcomes(states: Any, desks: Any, sums: Any, games: int, seed: int) -> None:
-    """Play on from states[0] a number of times; add up each seat's points at the end, and behind them its wins."""
+    """Play on from `states[0]` a number of times.
+
+    Adds up each seat's points at the end, and behind them its wins.
+    """
     desk = desks[0]
     start = episode_id(states[0])
     for game in range(games):
@@ -128,9 +137,10 @@ def rollout_outcomes(states: Any, desks: Any, sums: Any, games: int, seed: int) 
 
 
 def sample_position(states: Any, desks: Any, seed: int, left: int) -> int:
-    """Play states[1] from states[0], which is undealt, for so many decisions and on to the next tick of its clock.
+    """Play a number of decisions from `states[0]`, then to the next tick.
 
-    Whether it is then still under way.
+    `states[0]` is undealt; the game is played in `states[1]`, and the tick is that of its clock. Returns whether the
+    game is then still running.
     """
     desk = desks[0]
     copy(states, 1, 0)

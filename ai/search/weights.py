@@ -1,7 +1,7 @@
-"""Lore: what the school has learned of a game, as whole numbers by the names of traits, kept in a file to be read.
+"""Trained weights of a game: whole numbers by feature name, in a readable file.
 
-Units: 64 of a move's weight multiply it by e; 1,024 of a position's are a point; a stage's sharpness says, in 1,024ths,
-how many powers of e a point of lead is worth to the chance of winning. A trait that is not named weighs nothing.
+Move weight: 64 multiply a move's weight by e. Position weight: 1,024 are a point. The sharpness of a phase says, in
+1,024ths, how many powers of e a point of lead is worth to the win chance. A feature that is not named has weight 0.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WEIGHT_LIMIT = 1 << 24  # what a weight may be; those that are shipped reach 24,
 
 @dataclass(frozen=True)
 class Weights:
-    """What was learned, from how many games, when."""
+    """Trained weights, with the number of games and the date of their training."""
 
     game: str
     games: int = 0
@@ -39,16 +39,16 @@ class Weights:
 
 
 def shipped(game: str) -> Path:
-    """The file of a game's lore that Laguna brings along."""
+    """Return the file of a game's weights that Laguna ships with."""
     return PLACE / f"{game}.json"
 
 
 class LoreError(ValueError):
-    """A file holds no lore of the game; the text says why, in one line."""
+    """File without weights of the game; its text gives the reason in one line."""
 
 
 def read(path: Path) -> Weights:
-    """Read a file of lore; `LoreError` if it holds none."""
+    """Read a file of weights; raise `LoreError` if it holds none."""
     try:
         found = Weights(**json.loads(untrusted.read(path)))
         if not (isinstance(found.game, str) and type(found.games) is int):
@@ -64,7 +64,10 @@ def read(path: Path) -> Weights:
 
 
 def read_for(game: str, policy: ModuleType, path: Path) -> Weights:
-    """Read the lore of a game; `LoreError` if a file holds none of it, or names traits that the game does not have."""
+    """Read the weights of a game.
+
+    Raises `LoreError` if a file holds none of it, or names features that the game does not have.
+    """
     found = read(path)
     if found.game != game:
         raise LoreError(f"{untrusted.line(path.name)} holds lore of {untrusted.line(found.game)}, not of {game}")
@@ -80,7 +83,7 @@ def read_for(game: str, policy: ModuleType, path: Path) -> Weights:
 
 
 def tables(lore: Weights) -> tuple[tuple[str, Mapping[str, int]], ...]:
-    """Return what was learned, by the name of the instinct's table that numbers it."""
+    """Return the weights, by the name of the policy's table that numbers them."""
     return (
         ("MOVE_FEATURE_NAMES", lore.moves),
         ("POSITION_FEATURE_NAMES", lore.positions),
@@ -89,13 +92,16 @@ def tables(lore: Weights) -> tuple[tuple[str, Mapping[str, int]], ...]:
 
 
 def keep(lore: Weights, path: Path) -> None:
-    """Write lore to a file, a trait a line."""
+    """Write weights to a file, a feature a line."""
     path.write_text(json.dumps(asdict(lore), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 @cache
 def weights_of(game: str, policy: ModuleType, file: str = "") -> Weights:
-    """Return the lore of a file, or what is shipped for a game; empty where there is none. `LoreError` if it is odd."""
+    """Return the weights of a file, or those shipped for a game.
+
+    Returns empty weights where there are none. Raises `LoreError` for an invalid file.
+    """
     path = Path(file) if file else shipped(game)
     if file == NONE or not hasattr(policy, "MOVE_FEATURE_NAMES") or not (file or path.exists()):
         return Weights(game)
@@ -104,7 +110,7 @@ def weights_of(game: str, policy: ModuleType, file: str = "") -> Weights:
 
 @cache
 def is_damaged(game: str) -> bool:
-    """Return whether the lore that Laguna brings along for a game is there and cannot be read."""
+    """Return whether the shipped weights of a game exist and cannot be read."""
     try:
         return shipped(game).exists() and read(shipped(game)).game != game
     except LoreError:
@@ -112,7 +118,7 @@ def is_damaged(game: str) -> bool:
 
 
 def weights_for(game: str, policy: ModuleType, params: SearchParams) -> Weights:
-    """The lore that a tuning goes by, shifted by its temper."""
+    """Return the weights that search parameters use, shifted by their play style."""
     try:
         lore = weights_of(game, policy, params.weights_file if params.use_weights else NONE)
     except LoreError:
@@ -128,7 +134,7 @@ def weights_for(game: str, policy: ModuleType, params: SearchParams) -> Weights:
 
 
 def write(lore: Weights, policy: ModuleType, desk: Desk) -> None:
-    """Lay lore out on a desk, by the numbers that the instinct has given its traits."""
+    """Write weights into the memory of a search, by the policy's feature numbers."""
     for (table, learned), row in zip(
         tables(lore), (desk.move_weights, desk.value_weights, desk.win_slope), strict=True
     ):
