@@ -16,7 +16,10 @@ from .scene import AppHost, Change, Quit, Reset, Scene
 
 
 class ErrorScreen(Scene):
-    """Scene that apologizes in plain words. The match is in its journal up to the last move."""
+    """Scene that apologizes in plain words.
+
+    The match is in its journal up to the last move.
+    """
 
     def __init__(self, app: AppHost, error: Exception):
         super().__init__(app)

@@ -171,7 +171,10 @@ class PauseMenu(Scene):
 
 
 def keep_replay(app: AppHost, match: Match) -> Change | None:
-    """Save a match as a replay and open the library at it. Says why if it cannot be saved."""
+    """Save a match as a replay and open the library at it.
+
+    Says why if it cannot be saved.
+    """
     try:
         path = save_replay(match)
     except OSError as error:

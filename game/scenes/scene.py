@@ -128,7 +128,7 @@ class Sounds(Protocol):
         """Play an effect."""
 
     def mood(self, name: str) -> None:
-        """Match the music to the course of the match."""
+        """Fade the music to a mood. An unknown one changes nothing."""
 
 
 class AppHost(Protocol):
@@ -240,7 +240,10 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """Change that takes the scene off the stack. The one below resumes with the result."""
+    """Change that takes the scene off the stack.
+
+    The one below resumes with the result.
+    """
 
     result: object = None
 

@@ -32,7 +32,10 @@ SEAT, SOURCE = 32.0, 17.0
 
 
 class StoryScene(Scene):
-    """Scene of a story's sentences and its result. A story read `alone` leads to the harbour."""
+    """Scene of a story's sentences and its result.
+
+    A story read `alone` leads to the harbour.
+    """
 
     music = "title"
 
@@ -168,7 +171,10 @@ def of_older_rules(story: Story) -> UserError:
 
 
 def _date(ended: str) -> str:
-    """Return the date of a match in the language's form. It is empty if the date is unknown."""
+    """Return the date of a match in the language's form.
+
+    It is empty if the date is unknown.
+    """
     with contextlib.suppress(ValueError):
         return date_of(datetime.datetime.fromisoformat(ended).timestamp())
     return ""

@@ -97,7 +97,10 @@ def draw_list(canvas: Canvas, side: Rect) -> None:
 
 
 def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Settings, share: float | None) -> None:
-    """Draw the card without its buttons. `share` is the doge's progress while the doge plays."""
+    """Draw the card without its buttons.
+
+    `share` is the doge's progress while the doge plays.
+    """
     SPRITES.panel(canvas, box, 91)
     game = tr(f"game.{deal.game}")
     canvas.text(date_words(deal.date), box.x + 24, box.y + 32, "heading", INK)

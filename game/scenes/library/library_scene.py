@@ -156,7 +156,10 @@ class LibraryScene(Scene):
         self._look_at(place)
 
     def _changed(self) -> None:
-        """Read the saved matches again after a change. The selection stays, with its picture."""
+        """Read the saved matches again after a change.
+
+        The selection stays, with its picture.
+        """
         self.bookmark.read_again()
         self._settle()
 

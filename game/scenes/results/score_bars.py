@@ -50,7 +50,10 @@ class ScoreBars:
         return Rect(box.x + 14, box.y + 60 + high * rank, box.width - 28, high)
 
     def draw(self, canvas: Canvas, is_open: bool = True) -> None:
-        """Draw the panel. Only its sheet and heading are drawn while the win chart covers it."""
+        """Draw the panel.
+
+        Only its sheet and heading are drawn while the win chart covers it.
+        """
         results = self.results
         box = results.box
         SPRITES.panel(canvas, box, 95, lit=True)

@@ -1,4 +1,7 @@
-"""Panel of a review. It shows the progress, the question, the move played and the move found."""
+"""Panel of a review.
+
+It shows the progress, the question, the move played and the move found.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ class ReviewPanel:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the panel covers the view's own boxes. The told answer needs their place too."""
+        """Whether the panel covers the view's own boxes.
+
+        The told answer needs their place too.
+        """
         return self._course.is_told
 
     @property

@@ -28,7 +28,10 @@ ROW = 36.0
 
 
 class RulebookScene(Scene):
-    """Scene of a game's rules. It opens at a step of the turn strip or at a chapter's key."""
+    """Scene of a game's rules.
+
+    It opens at a step of the turn strip or at a chapter's key.
+    """
 
     def __init__(self, app: AppHost, game: str, step: int | str | None = None):
         super().__init__(app)

@@ -81,7 +81,7 @@ class SettingRows:
     ) -> float:
         """Add a choice among a few values.
 
-        It shows `now`, otherwise the setting, and the first value if neither is among them.
+        It shows `now`, or the setting if `now` is empty. For any other value it shows the first.
         """
         self._label(x, y, name)
         shown = now or getattr(self._settings, name)

@@ -84,7 +84,10 @@ class DailyTeaser:
         return self._app.calendar() != self._date
 
     def read(self) -> bool:
-        """Read the problems unless that was done. Returns whether there are new slips to add."""
+        """Read the problems unless that was done.
+
+        Returns whether there are new slips to add.
+        """
         if self._ladder is not None:
             return False
         self._ladder = ladder_of(self._app)

@@ -45,7 +45,10 @@ def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.
 
 
 def _away(boxes: Sequence[Rect], x: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """Return the distance of each point from the nearest of some boxes. It is 0 inside of a box."""
+    """Return the distance of each point from the nearest of some boxes.
+
+    It is 0 inside of a box.
+    """
     nearest = np.full((x.shape[0], y.shape[1]), np.inf)
     for box in boxes:
         across = np.maximum(np.maximum(box.x - x, x - box.right), 0.0)

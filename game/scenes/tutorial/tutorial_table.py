@@ -102,7 +102,10 @@ class TutorialTable(TableScene):
         self.asking.stand_after(len(self.panel.widgets))
 
     def _read(self) -> None:
-        """Mark the guide's words as read. A click within the time of a double click is ignored."""
+        """Mark the guide's words as read.
+
+        A click within the time of a double click is ignored.
+        """
         if self.app.clock - self._since < WAIT:
             return
         self.app.audio.play("press")

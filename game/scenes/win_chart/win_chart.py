@@ -30,7 +30,10 @@ EDGE = 20.0  # logical width at the left for the signs of the track
 
 
 class WinChart(Widget):
-    """Widget of a win timeline. `chosen` is the number of moves after which the match is viewed."""
+    """Widget of a win timeline.
+
+    `chosen` is the number of moves after which the match is viewed.
+    """
 
     def __init__(
         self,
@@ -68,7 +71,10 @@ class WinChart(Widget):
         return self.bands.x + self.bands.width * ply / max(1, self.course.moves)
 
     def ply_at(self, x: float) -> int:
-        """Return the number of moves drawn at an x. It belongs to a decision or to the end."""
+        """Return the number of moves drawn at an x.
+
+        It belongs to a decision or to the end.
+        """
         share = (x - self.bands.x) / self.bands.width
         plies = [ply for ply, _ in self.course.points]
         return min(plies, key=lambda ply: abs(ply - share * self.course.moves), default=0)
