@@ -19,7 +19,7 @@ from ..win_chart.win_chart import WinChart
 from ..win_chart.win_chart_panel import charting_of
 
 HIGH, PITCH, RIBBON = 38.0, 44.0, 96.0
-FOOT = 58.0  # logical height of the sheet's own button
+FOOT = 58.0  # logical height kept free for the sheet's own button
 
 
 class ReviewChart:
