@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 OWN = ("ai.", "game.")  # prefixes of the names of Laguna's modules
-MOST = 10**9  # most simulations or milliseconds that an argument may ask for
+MAX_EFFORT = 10**9  # most simulations or milliseconds that an argument may ask for
 
 
 class UsageError(Exception):
@@ -118,8 +118,10 @@ def arena(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=SEED, default=1, help="of the first deal; seats rotate over the same seed")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--sims", type=whole(1, MOST), default=0, help="simulations a decision, for all levels alike")
-    how.add_argument("--ms", type=whole(1, MOST), default=0, help="milliseconds a decision, for all levels alike")
+    how.add_argument(
+        "--sims", type=whole(1, MAX_EFFORT), default=0, help="simulations a decision, for all levels alike"
+    )
+    how.add_argument("--ms", type=whole(1, MAX_EFFORT), default=0, help="milliseconds a decision, for all levels alike")
     how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
     add_test_arguments(parser)
     add_worker_arguments(parser, whole(1))

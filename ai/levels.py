@@ -36,7 +36,7 @@ class Level:
         gets less, and a turn that has taken long is hurried. It never takes more than twice as long as one decision
         may.
         """
-        size = share * min(1.0, SMALLEST + choices / MANY)
+        size = share * min(1.0, MIN_EFFORT_SHARE + choices / MANY_MOVES)
         left = max(0.05, TURN * self.seconds - spent) / 2
         return max(2, round(self.sims * size)), min(self.seconds, left) * share
 
@@ -50,8 +50,8 @@ class Player:
 
 
 TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.search.play_styles`
-SMALLEST = 0.25
-MANY = 10
+MIN_EFFORT_SHARE = 0.25
+MANY_MOVES = 10
 TURN = 2.0  # a turn may take as long as so many decisions
 
 LEVELS = {

@@ -22,7 +22,7 @@ from .search.weights import NONE, weights_of
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
 MOST_NODES = 1 << 16
-HIGHEST = 1000  # what a setting may be
+MAX_SETTING = 1000  # what a setting may be
 EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # what a player may be asked to spend on a decision, at most
 
 
@@ -72,7 +72,7 @@ def _file(value: str) -> str:
     return value
 
 
-def _number(key: str, value: str, most: int = HIGHEST) -> float:
+def _number(key: str, value: str, most: int = MAX_SETTING) -> float:
     """Return the number that a setting is changed to.
 
     Raises `ValueError` for an impossible value.

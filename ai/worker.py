@@ -45,7 +45,7 @@ __all__ = ["Advice", "AiWorker", "CompileService", "Decision", "Judgement", "Rep
 
 T = TypeVar("T")
 R = TypeVar("R")
-BEST = 5  # moves shown in a report
+REPORTED_MOVES = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
@@ -485,6 +485,6 @@ class AiWorker:
 
 def _reported(job: _Job, found: Iterable[Candidate], done: int, searcher: Searcher) -> Report:
     """Return a report of the results so far."""
-    best = tuple(found)[:BEST]
+    best = tuple(found)[:REPORTED_MOVES]
     share = min(1.0, done / max(1, job.sims))
     return Report(job.seat, share, done, best, best[0].wins if best else (), searcher.is_compiled)

@@ -24,7 +24,7 @@ from .rules import GAMES, get
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
 COVERS = ("cloth", "curtain", "open")
-LEAST, MOST = 320, 16384  # bounds of a window's side in pixels
+MIN_WINDOW_PX, MAX_WINDOW_PX = 320, 16384  # bounds of a window's side in pixels
 NAMES = 40  # most people whose settings are kept
 FILLING = 0  # size that stands for the largest that the window holds
 SIZES = (FILLING, 100, 125, 150, 175, 200)
@@ -129,7 +129,7 @@ def _mended(settings: Settings, where: Path, odd: list[str]) -> UserError:
 
 
 def _is_length(side: object) -> bool:
-    return type(side) is int and LEAST <= side <= MOST
+    return type(side) is int and MIN_WINDOW_PX <= side <= MAX_WINDOW_PX
 
 
 def _seats(given: dict[str, Json]) -> dict[str, list[list[str]]]:

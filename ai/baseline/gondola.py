@@ -12,7 +12,7 @@ from game.rules.gondola.moves import CROSSINGS, DISCARD_TILE, PLACE_STRIDE, PLAC
 
 actor: Any = None
 
-FAR = 12
+FAR_STEPS = 12
 _PLACE, _RACE, _DISCARD = 0, 128, 160
 MOVE_CLASSES = 168
 ROLLOUT_SAMPLE = 6
@@ -25,7 +25,7 @@ def apart(a: int, b: int) -> int:
 
 def to_goal(s: Any, seat: int, cell: int) -> int:
     """Return the straight distance to the nearest checkpoint not yet crossed."""
-    nearest = FAR
+    nearest = FAR_STEPS
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
             nearest = min(nearest, apart(cell, s.checkpoint_cell[number]))

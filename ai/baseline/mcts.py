@@ -34,8 +34,8 @@ ROLLOUT_PRIOR_COUNT = (
 )
 TREE_PRIOR_COUNT = 4.0  # and in the tree
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
-FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
-FIRST = 1  # the first node; 0 is none
+CHANCE_UNITS = 1 << 30  # how finely chance is divided when moves are drawn by weight
+FIRST_NODE = 1  # the first node; 0 is none
 
 MOVE_CLASSES = 1
 ROLLOUT_SAMPLE = 1
@@ -344,7 +344,7 @@ def sample_move(s: Any, desk: Any, n: int) -> int:
         at += step
         if at >= n:
             at -= n
-    thrown = rand(s, FINE) * (total / FINE)
+    thrown = rand(s, CHANCE_UNITS) * (total / CHANCE_UNITS)
     chosen = 0
     for i in range(looked - 1):
         if desk.weight[i] <= thrown:
@@ -437,9 +437,9 @@ def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
 def clear(nodes: Any, desks: Any) -> None:
     """Clear the tree, but keep the statistics of move classes."""
     desk = desks[0]
-    begin(nodes[FIRST], -1, -1)
-    desk.root = FIRST
-    desk.used = FIRST + 1
+    begin(nodes[FIRST_NODE], -1, -1)
+    desk.root = FIRST_NODE
+    desk.used = FIRST_NODE + 1
     desk.rows = 0
     desk.sims = 0
     for seat in range(SEATS):

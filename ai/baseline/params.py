@@ -38,10 +38,10 @@ class BaselineParams:
         return "elder"
 
 
-USUAL = BaselineParams()
-TUNED = {"venezia": replace(USUAL, c_puct=0.5)}
+DEFAULT_PARAMS = BaselineParams()
+TUNED = {"venezia": replace(DEFAULT_PARAMS, c_puct=0.5)}
 
 
 def tuned(game: str) -> BaselineParams:
     """Return the best parameters found for a game."""
-    return TUNED.get(game, USUAL)
+    return TUNED.get(game, DEFAULT_PARAMS)

@@ -32,7 +32,7 @@ CAPACITY = 1 << 15
 TURNS = 24
 CASES = ("rest", "hover", "alone", "thinking")
 BUDGET = {"1280x720": 4, "1920x1080": 8, "2560x1440": 12, "3840x2160": 16}  # ms, of the slowest hundredth
-REST = {"1536x864": 0.05, "3072x1728": 0.10}  # of a core
+IDLE_CORE_SHARE = {"1536x864": 0.05, "3072x1728": 0.10}  # of a core
 OPENED = 50  # ms, of the longest frame with which a table is opened
 STARTS = {"warm": 0.3, "cold": 0.9}  # seconds
 GROWN = 15  # MB in eighty games
@@ -282,7 +282,9 @@ def _print_client(found: dict[str, Json], out: TextIO) -> None:
                 print(f"{name:<18}{size:>10}{told}{BUDGET.get(size, 0):>8}", file=out)
         print("(p50 / p99; at rest and under the pointer also the windows of pixels drawn)", file=out)
     for name, shares in found.get("rest", {}).items():
-        told = ", ".join(f"{share:.1%} at {size} (budget {REST.get(size, 0):.0%})" for size, share in shares.items())
+        told = ", ".join(
+            f"{share:.1%} at {size} (budget {IDLE_CORE_SHARE.get(size, 0):.0%})" for size, share in shares.items()
+        )
         print(f"{name:<18}at rest, of a core: {told}", file=out)
     for name, sizes in found.get("opening", {}).items():
         worst = ", ".join(f"{took:.0f} at {size}" for size, took in sizes.items())

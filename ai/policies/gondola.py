@@ -58,7 +58,7 @@ __all__ = [
 
 actor: Any = None
 
-FAR = 12
+FAR_STEPS = 12
 _PLACE, _RACE, _DISCARD = 0, 128, 160
 MOVE_CLASSES = 168
 ROLLOUT_SAMPLE = 12
@@ -71,7 +71,7 @@ def apart(a: int, b: int) -> int:
 
 def to_goal(s: Any, seat: int, cell: int) -> int:
     """Return the straight distance to the nearest checkpoint not yet crossed."""
-    nearest = FAR
+    nearest = FAR_STEPS
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
             nearest = min(nearest, apart(cell, s.checkpoint_cell[number]))
@@ -128,13 +128,13 @@ assert CELLS == SIZE * SIZE
 
 UNREACHED = 30
 CLOSED = 3  # steps that a bridge counts as farther while it cannot be crossed
-ROOM = 512  # cells that a chart is spread over, at most
-REACH = 7  # steps that a seat's way is charted
+CHART_CELLS = 512  # cells that a chart is spread over, at most
+CHART_STEPS = 7  # steps that a seat's way is charted
 STAMP = 1 << 6  # apart from each other are the charts of two ways, so that none need be wiped
 SEATS = 5
 WAY_MAP = SEATS * CELLS  # behind the seats' charts to their next bridges
 WAITING = WAY_MAP + CELLS
-STAMPS = WAITING + ROOM
+STAMPS = WAITING + CHART_CELLS
 FEATURE_CACHE = max(STAMPS + 1, OUTLOOK_CHART)
 ALL_GOALS = (1 << SEATS) - 1  # bits of what is charted: of each seat the way to its next bridge,
 WAY = 1 << SEATS  # and the way of the seat that decides
@@ -220,7 +220,7 @@ def spread(s: Any, desk: Any, start: int, size: int) -> None:
         for side in range(SIDES):
             if leads(s, cell, side):
                 other = BESIDE[cell][side]
-                if further < desk.feature_cache[start + other] and size < ROOM:
+                if further < desk.feature_cache[start + other] and size < CHART_CELLS:
                     desk.feature_cache[start + other] = further
                     desk.feature_cache[WAITING + size] = other
                     size += 1
@@ -257,7 +257,7 @@ def chart_way(s: Any, desk: Any, seat: int) -> None:
         cell = desk.feature_cache[WAITING + head]
         head += 1
         further = desk.feature_cache[WAY_MAP + cell] + 1
-        if further > now + REACH:
+        if further > now + CHART_STEPS:
             return
         for side in range(SIDES):
             if leads(s, cell, side):

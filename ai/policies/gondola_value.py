@@ -11,12 +11,16 @@ from game.rules.moves import Moves, axes
 
 from .features import add_feature
 
-ROOM = 512  # cells that wait while a chart is drawn, at most
-AWAY, QUEUE, BRIDGES = 0, CELLS, CELLS + ROOM  # where on the desk's chart: steps of water, cells that wait,
+QUEUE_CELLS = 512  # cells that wait while a chart is drawn, at most
+STEPS_AT, QUEUE_AT, BRIDGES_AT = (
+    0,
+    CELLS,
+    CELLS + QUEUE_CELLS,
+)  # where on the desk's chart: steps of water, cells that wait,
 NEAREST = 3  # and how far so many bridges are that can be crossed, and one that cannot yet
-OUTLOOK_CHART = BRIDGES + NEAREST + 1
-LONGEST = 8  # ways that are longer are not told apart
-WAYS = LONGEST + 1
+OUTLOOK_CHART = BRIDGES_AT + NEAREST + 1
+MAX_WAY_STEPS = 8  # ways that are longer are not told apart
+WAYS = MAX_WAY_STEPS + 1
 MOST_STEPS = 6
 EMPTY_HANDED = 2  # steps of one who has no tile to lay
 
@@ -66,12 +70,12 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
     desk.cached_features = 0
     whom = (0 if s.seats == 2 else FLAGS + 1) + FLAGS - s.flagged[seat]
     to_come = min(2, (seat - s.turn + s.seats) % s.seats)
-    near = desk.feature_cache[BRIDGES]
+    near = desk.feature_cache[BRIDGES_AT]
     steps = min(MOST_STEPS - 1, next_steps(s, seat))
     n = add_feature(desk, 0, P_FIRST + ((whom * WAYS + near) * MOST_STEPS + steps) * 3 + to_come, 1)
-    n = add_feature(desk, n, P_SECOND + whom * WAYS + desk.feature_cache[BRIDGES + 1], 1)
-    n = add_feature(desk, n, P_THIRD + whom * WAYS + desk.feature_cache[BRIDGES + 2], 1)
-    n = add_feature(desk, n, P_ENDING + whom * WAYS + desk.feature_cache[BRIDGES + NEAREST], 1)
+    n = add_feature(desk, n, P_SECOND + whom * WAYS + desk.feature_cache[BRIDGES_AT + 1], 1)
+    n = add_feature(desk, n, P_THIRD + whom * WAYS + desk.feature_cache[BRIDGES_AT + 2], 1)
+    n = add_feature(desk, n, P_ENDING + whom * WAYS + desk.feature_cache[BRIDGES_AT + NEAREST], 1)
     n = add_feature(desk, n, P_CURRENT + whom * 6 + TILES[CODE_KIND[s.grid[s.at[seat]] & 255]].current, 1)
     n = add_feature(desk, n, P_OPEN + whom * 9 + min(8, uncrossed(s, seat)), 1)
     return note_hand(s, desk, seat, whom, n)
@@ -127,33 +131,33 @@ def look_out(s: Any, desk: Any, seat: int) -> None:
     """
     for row in range(max(0, s.north - 1), min(SIZE, s.south + 2)):
         for column in range(max(0, s.west - 1), min(SIZE, s.east + 2)):
-            desk.feature_cache[AWAY + row * SIZE + column] = LONGEST
+            desk.feature_cache[STEPS_AT + row * SIZE + column] = MAX_WAY_STEPS
     for i in range(NEAREST + 1):
-        desk.feature_cache[BRIDGES + i] = LONGEST
-    desk.feature_cache[AWAY + s.at[seat]] = 0
-    desk.feature_cache[QUEUE] = s.at[seat]
+        desk.feature_cache[BRIDGES_AT + i] = MAX_WAY_STEPS
+    desk.feature_cache[STEPS_AT + s.at[seat]] = 0
+    desk.feature_cache[QUEUE_AT] = s.at[seat]
     size = 1
     head = 0
     found = 0
     while head < size and found < NEAREST:
-        cell = desk.feature_cache[QUEUE + head]
+        cell = desk.feature_cache[QUEUE_AT + head]
         head += 1
-        away = desk.feature_cache[AWAY + cell]
+        away = desk.feature_cache[STEPS_AT + cell]
         joins = 0
         for side in range(SIDES):
             if leads(s, cell, side):
                 joins += 1
                 other = BESIDE[cell][side]
-                if away + 1 < desk.feature_cache[AWAY + other] and size < ROOM:
-                    desk.feature_cache[AWAY + other] = away + 1
-                    desk.feature_cache[QUEUE + size] = other
+                if away + 1 < desk.feature_cache[STEPS_AT + other] and size < QUEUE_CELLS:
+                    desk.feature_cache[STEPS_AT + other] = away + 1
+                    desk.feature_cache[QUEUE_AT + size] = other
                     size += 1
         if CODE_ICON[s.grid[cell] & 255] == CHECKPOINT and is_new(s, cell, seat):
             if joins > 1:
-                desk.feature_cache[BRIDGES + found] = away
+                desk.feature_cache[BRIDGES_AT + found] = away
                 found += 1
-            elif away < desk.feature_cache[BRIDGES + NEAREST]:
-                desk.feature_cache[BRIDGES + NEAREST] = away
+            elif away < desk.feature_cache[BRIDGES_AT + NEAREST]:
+                desk.feature_cache[BRIDGES_AT + NEAREST] = away
 
 
 def is_new(s: Any, cell: int, seat: int) -> bool:

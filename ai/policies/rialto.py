@@ -75,7 +75,7 @@ __all__ = [
 
 actor: Any = None
 
-MOST = 9
+MAX_BUILDING_VALUE = 9
 _ROW, _GREEN, _KEEP, _DISCARD, _DELAY, _TURN, _PLAY = 0, 8, 32, 40, 48, 56, 72
 _TAKE, _GIVE, _SPAN, _MOOR, _SETTLE, _SHIFT, _BLUE, _DONE = 200, 240, 256, 288, 304, 312, 368, 400
 MOVE_CLASSES = 416
@@ -148,7 +148,7 @@ def feel_play(s: Any, move: int) -> tuple[int, float]:
     base = BASES[move - PLAY]
     extra = EXTRAS[move - PLAY]
     held = s.hand[s.turn][s.stage]
-    kind = _PLAY + 20 * s.stage + min(MOST, base + extra) + (10 if s.round_no > 3 else 0)
+    kind = _PLAY + 20 * s.stage + min(MAX_BUILDING_VALUE, base + extra) + (10 if s.round_no > 3 else 0)
     if base < held:
         return kind, 0.05 if base > 0 or extra > 0 else 0.2
     if held == 0 and extra == 0:

@@ -51,18 +51,18 @@ TABLES: Mapping[str, tuple[tuple[int, Mapping[str, object]], ...]] = {
 """Who plays in turn: how many, and by which variants."""
 PLAYER = "doge"
 PLAYING = Effort(sims=80)
-EARLY = 0.2  # of the decisions of a match's first half that are looked at
-FEWEST, MOST = 3, 30  # ways among which a problem chooses
-APART = 10  # moves between two problems of a match,
+EARLY_SHARE = 0.2  # of the decisions of a match's first half that are looked at
+MIN_OPTIONS, MAX_OPTIONS = 3, 30  # ways among which a problem chooses
+MOVES_BETWEEN_PROBLEMS = 10  # moves between two problems of a match,
 FROM_ONE = 4  # and how many there are at most
-QUICK = {1: 20, 2: 160, 3: 640}
+QUICK_SIMS = {1: 20, 2: 160, 3: 640}
 """How many simulations those quick searches have that miss a problem of a grade."""
-TIMES, MISSED = 5, 3  # how often they are asked, and how often at least they miss it
-GLANCE, LOOK, LONG, DEEP = 800, 3000, 12_000, 40_000  # simulations of longer and longer searches
+QUICK_TRIES, MIN_MISSES = 5, 3  # how often they are asked, and how often at least they miss it
+GLANCE_SIMS, LOOK_SIMS, LONG_SIMS, DEEP_SIMS = 800, 3000, 12_000, 40_000  # simulations of longer and longer searches
 SEARCHES = 3  # deep ones
-SOME, CLEAR = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
-SEEN = 600  # looks at each way, at the end
-assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP
+LOOK_LEAD, FINAL_LEAD = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
+MIN_VISITS = 600  # looks at each way, at the end
+assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP_SIMS
 
 
 class Place(NamedTuple):
@@ -212,14 +212,14 @@ class Look:
 
     def look_through(self, number: int) -> None:
         """Search the match with a number, without the problems found before."""
-        table, found, last = table_of(self._engine.game.name, number), 0, -APART
+        table, found, last = table_of(self._engine.game.name, number), 0, -MOVES_BETWEEN_PROBLEMS
         dice = random.Random(f"{table.game.name}/{number}")
         places = list(decisions(table))
         for place in places:
             at = len(place.moves)
             is_late = 2 * at >= len(places[-1].moves)
-            may_be = FEWEST <= len(place.legal) <= MOST and (is_late or dice.random() < EARLY)
-            if may_be and found < FROM_ONE and at >= last + APART and self.wanted:
+            may_be = MIN_OPTIONS <= len(place.legal) <= MAX_OPTIONS and (is_late or dice.random() < EARLY_SHARE)
+            if may_be and found < FROM_ONE and at >= last + MOVES_BETWEEN_PROBLEMS and self.wanted:
                 if name_of(number, at) in self._before or self._finds(table, place):
                     found, last = found + 1, at
 
@@ -245,27 +245,27 @@ class Look:
         """Return a decision's grade and its moves' worth; nothing if no problem is wanted."""
         obvious = instincts_move(self._engine, place.veiled)
         first = PositionProbe(self._engine, place.veiled, place.seat, seed)
-        if obvious in first.look(GLANCE).answers:
+        if obvious in first.look(GLANCE_SIMS).answers:
             return self._dropped("obvious")
-        look = first.look(LOOK)
-        if not promises(look, obvious, SOME):
+        look = first.look(LOOK_SIMS)
+        if not promises(look, obvious, LOOK_LEAD):
             return self._dropped("look")
         grade = self._grade(place, look.answers)
         if grade not in self.wanted:
             return self._dropped(f"grade {grade}")
-        if not promises(first.look(LONG), obvious, SOME):
+        if not promises(first.look(LONG_SIMS), obvious, LOOK_LEAD):
             return self._dropped("long")
-        deep = first.look(DEEP)
-        if not promises(deep, obvious, CLEAR):
+        deep = first.look(DEEP_SIMS)
+        if not promises(deep, obvious, FINAL_LEAD):
             return self._dropped("deep")
         searches = [first]
         for number in range(1, SEARCHES):
             searches.append(PositionProbe(self._engine, place.veiled, place.seat, mix(seed + number)))
-            other = searches[-1].look(DEEP)
-            if other.lead < SOME or not other.answers & deep.answers:
+            other = searches[-1].look(DEEP_SIMS)
+            if other.lead < LOOK_LEAD or not other.answers & deep.answers:
                 return self._dropped("deeper")
         find = weighed(searches, place)
-        if find is None or not promises(find, obvious, CLEAR):
+        if find is None or not promises(find, obvious, FINAL_LEAD):
             return self._dropped("weighed")
         grade = self._grade(place, find.answers)
         if grade not in self.wanted:
@@ -283,9 +283,9 @@ class Look:
         The quick searches of all grades below fail too. Returns 0 if there is no such grade.
         """
         found = 0
-        for grade, sims in QUICK.items():
-            moves = (quick_move(self._engine, place.veiled, place.seat, sims, mix(seed)) for seed in range(TIMES))
-            if sum(move not in answers for move in moves) < MISSED:
+        for grade, sims in QUICK_SIMS.items():
+            moves = (quick_move(self._engine, place.veiled, place.seat, sims, mix(seed)) for seed in range(QUICK_TRIES))
+            if sum(move not in answers for move in moves) < MIN_MISSES:
                 break
             found = grade
         return found
@@ -299,7 +299,7 @@ def is_found_again(engine: SearchEngine, problem: Problem) -> bool:
     match = problem.match([Seat(str(seat), PLAYER) for seat in range(problem.seats)])
     veiled = match.game.veiled(match.state, problem.seat)
     seed = mix(problem.seed ^ mix(len(problem.moves) + SEARCHES))
-    best = PositionProbe(engine, veiled, problem.seat, seed).look(SEARCHES * DEEP).ways[0].move
+    best = PositionProbe(engine, veiled, problem.seat, seed).look(SEARCHES * DEEP_SIMS).ways[0].move
     return problem.verdict(match.game.text(match.state, best)) == RIGHT
 
 
@@ -318,7 +318,7 @@ def weighed(searches: Sequence[PositionProbe], place: Place) -> Find | None:
     """
     for move in place.legal:
         for search in searches:
-            search.look_at(move, SEEN // len(searches))
+            search.look_at(move, MIN_VISITS // len(searches))
     found = merged([search.candidates() for search in searches])
     find = find_of(found, place.seat)
     return find if len(find.ways) == len(place.legal) else None

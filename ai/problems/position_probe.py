@@ -10,12 +10,12 @@ import numpy as np
 from game.rules import State
 
 from ..search.engine import Candidate, SearchEngine, merged
-from ..search.mcts import FAR, POWERS
+from ..search.mcts import MAX_LOG_WEIGHT, POWERS
 from ..search.params import hint_params, tuned
 
-ALIKE = 0.02  # of the chance to win: who loses no more has found the same, perhaps in another order
-KNOWN = 50  # looks at a way, from which on its chance is taken to mean something
-ROOM = 1 << 17  # nodes of a search, one for each simulation
+EQUAL_CHANCE = 0.02  # of the chance to win: who loses no more has found the same, perhaps in another order
+MIN_VISITS = 50  # looks at a way, from which on its chance is taken to mean something
+MAX_NODES = 1 << 17  # nodes of a search, one for each simulation
 MOST_NOTES = 1 << 14
 
 
@@ -40,8 +40,8 @@ def find_of(candidates: Sequence[Candidate], seat: int) -> Find:
     """
     best, *others = candidates
     chance = best.wins[seat]
-    others = sorted((one for one in others if one.visits >= KNOWN), key=lambda one: -one.wins[seat])
-    right = [best, *(one for one in others if one.wins[seat] >= chance - ALIKE)]
+    others = sorted((one for one in others if one.visits >= MIN_VISITS), key=lambda one: -one.wins[seat])
+    right = [best, *(one for one in others if one.wins[seat] >= chance - EQUAL_CHANCE)]
     rest = others[len(right) - 1 :]
     lead = min(one.wins[seat] for one in right) - rest[0].wins[seat] if rest else 0.0
     return Find((*right, *rest), len(right), lead)
@@ -52,7 +52,7 @@ class PositionProbe:
 
     def __init__(self, engine: SearchEngine, veiled: State, seat: int, seed: int):
         self._engine = engine
-        self._tree = engine.tree(ROOM, hint_params(engine.game.name), by_source=True)
+        self._tree = engine.tree(MAX_NODES, hint_params(engine.game.name), by_source=True)
         self._states = engine.states(veiled)
         self._seat, self._seats, self._seed = seat, int(veiled.seats), seed
 
@@ -98,6 +98,8 @@ def instincts_move(engine: SearchEngine, veiled: State) -> int:
     while at < length:
         traits = notes[at + 2 : at + 2 + int(notes[at + 1])]
         lore = sum(int(tree.desk.move_weights[trait]) for trait in traits) if tree.desk.use_weights else 0
-        liked[int(notes[at])] = float(weights[len(liked)]) * POWERS[FAR + max(-FAR, min(FAR, lore))]
+        liked[int(notes[at])] = (
+            float(weights[len(liked)]) * POWERS[MAX_LOG_WEIGHT + max(-MAX_LOG_WEIGHT, min(MAX_LOG_WEIGHT, lore))]
+        )
         at += 2 + len(traits)
     return max(liked, key=lambda move: liked[move])

@@ -45,9 +45,9 @@ OWN, ELDER = (
     "elder",
 )  # as `ai.search.engine` has it, which is not imported before something is to be compiled or loaded
 SUMS = "sums.json"
-MOST = 1 << 28  # bytes of a file of machine code
+MAX_CODE_BYTES = 1 << 28  # bytes of a file of machine code
 FRESH = ".new-"  # what begins the name of a folder that is being filled
-STALE = 3600.0  # seconds after which nobody compiles into a folder any more
+STALE_SECONDS = 3600.0  # seconds after which nobody compiles into a folder any more
 SHORT_SWITCH = 0.0005
 LOOK_AGAIN = 0.1  # seconds until it is tried again to be the one that compiles
 _ROOT = Path(__file__).resolve().parents[2]
@@ -143,7 +143,7 @@ def _name(path: Path, folder: Path) -> str:
 
 
 def _sum(path: Path) -> str:
-    return hashlib.sha256(untrusted.read(path, MOST)).hexdigest()
+    return hashlib.sha256(untrusted.read(path, MAX_CODE_BYTES)).hexdigest()
 
 
 def fill(
@@ -233,7 +233,7 @@ def clear_others(folder: Path) -> None:
     with contextlib.suppress(OSError):
         for other in folder.parent.iterdir():
             if other.name.startswith(FRESH):
-                stale = time.time() - other.stat().st_mtime > STALE or (other / "broken").exists()
+                stale = time.time() - other.stat().st_mtime > STALE_SECONDS or (other / "broken").exists()
             else:
                 stale = other.name.partition("-")[0] != folder.name.partition("-")[0]
             if stale:

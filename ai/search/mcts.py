@@ -42,13 +42,13 @@ ROLLOUT_PRIOR_COUNT = (
 )
 TREE_PRIOR_COUNT = 4.0  # and in the tree
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
-FINE = 1 << 30  # how finely chance is divided when moves are drawn by weight
-FIRST = 1  # the first node; 0 is none
+CHANCE_UNITS = 1 << 30  # how finely chance is divided when moves are drawn by weight
+FIRST_NODE = 1  # the first node; 0 is none
 SENSED = 512  # traits that are noticed at once, at most
 NAT = 64  # how many units of lore multiply a weight by e
-FAR = 8 * NAT  # a weight is multiplied by no more than e to the eighth, nor divided
+MAX_LOG_WEIGHT = 8 * NAT  # a weight is multiplied by no more than e to the eighth, nor divided
 POINT = 1024  # units of lore in a point
-POWERS = tuple(math.exp((unit - FAR) / NAT) for unit in range(2 * FAR + 1))
+POWERS = tuple(math.exp((unit - MAX_LOG_WEIGHT) / NAT) for unit in range(2 * MAX_LOG_WEIGHT + 1))
 
 MOVE_CLASSES = 1
 ROLLOUT_SAMPLE = 1
@@ -358,7 +358,7 @@ def weigh_moves(s: Any, desk: Any, who: int, n: int) -> float:
 
 def learned_factor(s: Any, desk: Any, move: int) -> float:
     """Return the factor of a move's weight by trained weights."""
-    return POWERS[FAR + max(-FAR, min(FAR, tally(s, desk, move)))]
+    return POWERS[MAX_LOG_WEIGHT + max(-MAX_LOG_WEIGHT, min(MAX_LOG_WEIGHT, tally(s, desk, move)))]
 
 
 def tally(s: Any, desk: Any, move: int) -> int:
@@ -427,7 +427,7 @@ def sample_move(s: Any, desk: Any, n: int) -> int:
         at += step
         if at >= n:
             at -= n
-    thrown = rand(s, FINE) * (total / FINE)
+    thrown = rand(s, CHANCE_UNITS) * (total / CHANCE_UNITS)
     chosen = 0
     for i in range(looked - 1):
         if desk.weight[i] <= thrown:
@@ -481,7 +481,7 @@ def estimate_cut(s: Any, desk: Any) -> None:
     total = 0.0
     for seat in range(s.seats):
         behind = (best - int(desk.score[seat] * POINT)) * sharp // (POINT * POINT // NAT)
-        desk.win[seat] = POWERS[FAR - min(FAR, behind)]
+        desk.win[seat] = POWERS[MAX_LOG_WEIGHT - min(MAX_LOG_WEIGHT, behind)]
         total += desk.win[seat]
     for seat in range(s.seats):
         desk.win[seat] /= total
@@ -555,9 +555,9 @@ def reroot(nodes: Any, desks: Any, move: int, who: int) -> int:
 def clear(nodes: Any, desks: Any) -> None:
     """Clear the tree, but keep the statistics of move classes."""
     desk = desks[0]
-    begin(nodes[FIRST], -1, -1)
-    desk.root = FIRST
-    desk.used = FIRST + 1
+    begin(nodes[FIRST_NODE], -1, -1)
+    desk.root = FIRST_NODE
+    desk.used = FIRST_NODE + 1
     desk.rows = 0
     desk.sims = 0
     for seat in range(SEATS):

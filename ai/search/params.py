@@ -37,10 +37,10 @@ class SearchParams:
         return "own" if self.use_policy else "plain"
 
 
-USUAL = SearchParams()
+DEFAULT_PARAMS = SearchParams()
 TUNED = {
-    "venezia": replace(USUAL, c_puct=0.5, cut_after_ticks=4, cut_until_visits=2000, cut_min_seats=4),
-    "rialto": replace(USUAL, cut_after_ticks=2),
+    "venezia": replace(DEFAULT_PARAMS, c_puct=0.5, cut_after_ticks=4, cut_until_visits=2000, cut_min_seats=4),
+    "rialto": replace(DEFAULT_PARAMS, cut_after_ticks=2),
 }
 PLAIN = SearchParams(learn_move_classes=False, use_policy=False, use_weights=False, uniform_prior_share=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
@@ -50,7 +50,7 @@ PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
 
 def tuned(game: str) -> SearchParams:
     """Return the best parameters found for a game."""
-    return TUNED.get(game, USUAL)
+    return TUNED.get(game, DEFAULT_PARAMS)
 
 
 def params_of(level: Level, game: str, temper: str = "") -> SearchParams:

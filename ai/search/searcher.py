@@ -25,7 +25,7 @@ LOOK_SECONDS = 0.005  # that a batch should take: shorter ones leave threads wai
 BATCH_MOST = 1024  # simulations of a tree in a batch
 SHARE_LEAST = 750  # simulations that are worth a tree: fewer would hardly look beyond the first moves
 MIN_WEIGHT_SHARE = 0.2  # of the weight of what instinct likes best: what weighs less no level plays by mistake
-LOOKS = 8  # worlds in which a kept tree must fit
+CHECKED_WORLDS = 8  # worlds in which a kept tree must fit
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ class Searcher:
         """
         game = self._engine.game
         now = veiled.independent
-        for look in range(LOOKS):
+        for look in range(CHECKED_WORLDS):
             world = game.redeal(before, seat, look)
             game.rules.apply(world, move)
             while game.actor(world) >= 0 and len(forced := game.legal(world)) == 1:

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.rules.chance import mix, rand, reseed
 
-from .mcts import FINE, SEATS, Layout, advance, evaluate, learned_factor, sample_move, score_terminal
+from .mcts import CHANCE_UNITS, SEATS, Layout, advance, evaluate, learned_factor, sample_move, score_terminal
 
 MOVE_FEATURES = 1
 ROLLOUT_SAMPLE = 1
@@ -94,7 +94,7 @@ def attempt(s: Any, desk: Any, pad: Any, n: int) -> int:
         at += step
         if at >= n:
             at -= n
-    thrown = rand(s, FINE) * (total / FINE)
+    thrown = rand(s, CHANCE_UNITS) * (total / CHANCE_UNITS)
     chosen = 0
     passed = pad.weight[0]
     while chosen < looked - 1 and passed <= thrown:

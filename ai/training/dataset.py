@@ -15,7 +15,7 @@ from ..search.engine import SearchEngine
 from ..search.params import SearchParams
 from .searched_games import SearchedLesson
 
-LEAST = 1e-4  # a weight by instinct is taken to be no less
+MIN_PRIOR_WEIGHT = 1e-4  # a weight by instinct is taken to be no less
 MOST_NOTES = 1 << 14
 
 Ints = NDArray[np.int64]
@@ -122,7 +122,7 @@ class FeatureCollector:
             move, count = notes[at], notes[at + 1]
             seen.moves.append(len(seen.traits))
             seen.traits += notes[at + 2 : at + 2 + count]
-            seen.weights.append(max(LEAST, float(self._weights[number])))
+            seen.weights.append(max(MIN_PRIOR_WEIGHT, float(self._weights[number])))
             seen.visits.append(visits.get(move, 0) / total)
             at += 2 + count
             number += 1

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ..search.mcts import FAR, NAT, POINT
+from ..search.mcts import MAX_LOG_WEIGHT, NAT, POINT
 from .dataset import Dataset, Floats, Ints
 
 STEPS = 150
@@ -52,7 +52,7 @@ def fit_moves(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
         return (np.bincount(traits, error[owner], count) + TAUT * weights) / len(first)
 
     weights = descend(slope, count)
-    whole = np.clip(np.rint(weights * NAT), -FAR, FAR).astype(np.int64)
+    whole = np.clip(np.rint(weights * NAT), -MAX_LOG_WEIGHT, MAX_LOG_WEIGHT).astype(np.int64)
     return whole, (surprise(np.zeros(count)), surprise(whole / NAT))
 
 

@@ -17,7 +17,7 @@ from ai.backends.array_types import Sums
 from ..evaluation.executors import ThisProcess, Workers, run_in_order
 from ..search.compile_cache import engine_of
 from ..search.engine import SearchEngine
-from ..search.mcts import FAR, NAT
+from ..search.mcts import MAX_LOG_WEIGHT, NAT
 from ..search.params import SearchParams
 from ..search.self_play import pad_layout
 from .dataset import Floats
@@ -64,7 +64,7 @@ class PolicyGradientTrainer:
 
     def whole(self) -> dict[int, int]:
         """Return the mean of the last steps' weights as whole numbers."""
-        rounded = np.clip(np.rint(self._mean * NAT), -FAR, FAR).astype(int)
+        rounded = np.clip(np.rint(self._mean * NAT), -MAX_LOG_WEIGHT, MAX_LOG_WEIGHT).astype(int)
         return {trait: int(weight) for trait, weight in enumerate(rounded) if weight}
 
     def _keep(self, path: Path) -> None:
@@ -95,7 +95,7 @@ class PolicyGradientTrainer:
         self._mean += keep * (self.weights - self._mean)
 
     def _slopes(self, games: int) -> Floats:
-        weights = np.clip(np.rint(self.weights * NAT), -FAR, FAR).astype(np.int64)
+        weights = np.clip(np.rint(self.weights * NAT), -MAX_LOG_WEIGHT, MAX_LOG_WEIGHT).astype(np.int64)
         practice = Practice(self._engine.game.name, self._engine.backend.is_compiled, tuple(weights.tolist()))
         tasks = []
         for table in TABLES[self._engine.game.name]:

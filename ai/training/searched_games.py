@@ -17,8 +17,8 @@ from ..search.params import SearchParams
 from ..search.searcher import Budget, Searcher, pick
 from .game_mix import table_of
 
-BLUR = 0.4  # a teacher that always played its best would never see what comes of the second best
-EASY = 4  # decisions between no more moves than these are thought about half as long
+TEACHER_TEMPERATURE = 0.4  # a teacher that always played its best would never see what comes of the second best
+EASY_MOVES = 4  # decisions between no more moves than these are thought about half as long
 
 
 @dataclass(frozen=True)
@@ -65,10 +65,10 @@ def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, par
         legal = rules.legal(s)
         move = legal[0]
         if len(legal) > 1:
-            budget = Budget(sims // 2 if len(legal) <= EASY else sims)
+            budget = Budget(sims // 2 if len(legal) <= EASY_MOVES else sims)
             thought = searchers[seat].think(rules.veiled(s, seat), seat, budget)
             found[str(len(moves))] = [(one.move, one.visits) for one in thought.candidates]
-            move = pick(thought, BLUR, dice)
+            move = pick(thought, TEACHER_TEMPERATURE, dice)
             searchers[seat].advance(move)
         rules.rules.apply(s, move)
         moves.append(move)

@@ -23,7 +23,12 @@ from ..search.weights import Weights, write
 from .dataset import Dataset, FeatureCollector
 from .game_mix import TABLES, undealt
 
-LONGEST = {"venezia": 260, "rialto": 130, "gondola": 130, "murano": 260}  # decisions before which a position is taken
+MAX_DECISIONS = {
+    "venezia": 260,
+    "rialto": 130,
+    "gondola": 130,
+    "murano": 260,
+}  # decisions before which a position is taken
 GAMES_EACH = 12
 PIECE = 200  # positions that are surveyed at once: two or three seconds
 
@@ -71,7 +76,7 @@ def survey_some(engine: SearchEngine, lore: Weights, positions: int, seed: str) 
     write(lore, engine.policy, tree.desk)
     tree.desk.use_weights = 1
     game = engine.game.name
-    longest = {table.seats: LONGEST[game] * (1 + table.seats) // 3 for table in TABLES[game]}
+    longest = {table.seats: MAX_DECISIONS[game] * (1 + table.seats) // 3 for table in TABLES[game]}
     while len(watcher.seen.cuts) < positions:
         table = dice.choices(TABLES[game], [table.share for table in TABLES[game]])[0]
         states = undealt(engine, table.seats, table.options)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURE = ROOT / "ARCHITECTURE.svg"
-WIDE, HIGH, GAP, ROW, EDGE = 216, 62, 26, 116, 20
+BOX_WIDTH, BOX_HEIGHT, COLUMN_GAP, ROW_HEIGHT, MARGIN_PX = 216, 62, 26, 116, 20
 PAPER, INK, RIM, SEPIA, RED = "#F6ECD6", "#2A2018", "#8C6D1F", "#6B5A45", "#A8322A"
 
 
@@ -126,7 +126,7 @@ def _leads(found: set[tuple[str, str]], one: str, other: str) -> bool:
 
 def corner(part: Part) -> tuple[float, float]:
     """Where a part's box begins."""
-    return EDGE + part.column * (WIDE + GAP), EDGE + part.row * ROW
+    return MARGIN_PX + part.column * (BOX_WIDTH + COLUMN_GAP), MARGIN_PX + part.row * ROW_HEIGHT
 
 
 def _arrow(one: Part, other: Part) -> Iterator[str]:
@@ -134,12 +134,12 @@ def _arrow(one: Part, other: Part) -> Iterator[str]:
     (x1, y1), (x2, y2) = corner(one), corner(other)
     rises = other.row < one.row
     if one.row == other.row:
-        y1, y2 = y1 + HIGH / 2, y2 + HIGH / 2
-        x1, x2 = (x1 + WIDE, x2) if x1 < x2 else (x1, x2 + WIDE)
+        y1, y2 = y1 + BOX_HEIGHT / 2, y2 + BOX_HEIGHT / 2
+        x1, x2 = (x1 + BOX_WIDTH, x2) if x1 < x2 else (x1, x2 + BOX_WIDTH)
     else:
         shift = 30 if rises else 0  # beside the arrow that leads down
-        x1, x2 = x1 + WIDE / 2 + shift, x2 + WIDE / 2 + shift
-        y1, y2 = (y1, y2 + HIGH) if rises else (y1 + HIGH, y2)
+        x1, x2 = x1 + BOX_WIDTH / 2 + shift, x2 + BOX_WIDTH / 2 + shift
+        y1, y2 = (y1, y2 + BOX_HEIGHT) if rises else (y1 + BOX_HEIGHT, y2)
     far = math.hypot(x2 - x1, y2 - y1)
     ux, uy = (x2 - x1) / far, (y2 - y1) / far
     colour, dashes = (RED, ' stroke-dasharray="5 4"') if rises else (SEPIA, "")
@@ -152,8 +152,8 @@ def _arrow(one: Part, other: Part) -> Iterator[str]:
 
 def _box(part: Part) -> Iterator[str]:
     x, y = corner(part)
-    middle = x + WIDE / 2
-    yield f'<rect x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="7" fill="#FFFDF6" stroke="{RIM}"/>'
+    middle = x + BOX_WIDTH / 2
+    yield f'<rect x="{x}" y="{y}" width="{BOX_WIDTH}" height="{BOX_HEIGHT}" rx="7" fill="#FFFDF6" stroke="{RIM}"/>'
     for words, down, size, colour in ((part.name, 26, 18, INK), (part.what, 46, 12.5, SEPIA)):
         yield (
             f'<text x="{middle}" y="{y + down}" text-anchor="middle" font-size="{size}" fill="{colour}">{words}</text>'
@@ -165,8 +165,8 @@ def draw() -> str:
     known = {part.name: part for part in PACKAGES}
     found = arrows()
     rising = {(one, other) for one, other in found if known[other].row < known[one].row}
-    width = 2 * EDGE + 3 * (WIDE + GAP) - GAP
-    height = 2 * EDGE + max(part.row for part in PACKAGES) * ROW + HIGH
+    width = 2 * MARGIN_PX + 3 * (BOX_WIDTH + COLUMN_GAP) - COLUMN_GAP
+    height = 2 * MARGIN_PX + max(part.row for part in PACKAGES) * ROW_HEIGHT + BOX_HEIGHT
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">',
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',

@@ -24,7 +24,7 @@ from game.files.untrusted import Json, NotARegularFileError
 from game.files.user_errors import UserError, why
 
 Line = dict[str, Json]
-ROOM = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
+DISK_FULL_ERRORS = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
 JOURNAL_BYTES = 1 << 20  # the longest match, with every move undone and redone, needs 0.4 MB
 _ORDER = re.compile(rb'("order": *)([0-9]+)')
 _DIGITS = 12  # width of the order with leading spaces, as it is overwritten in place
@@ -157,7 +157,7 @@ class Journal:
             self.trouble = None
         except (OSError, ValueError) as error:
             self.trouble = UserError("unsaved", name=self.path.name, why=why(error))
-            if getattr(error, "errno", 0) not in ROOM:
+            if getattr(error, "errno", 0) not in DISK_FULL_ERRORS:
                 self._let_go()  # reopened later, as the disk may come back
 
     def _let_go(self) -> None:

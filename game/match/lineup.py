@@ -22,7 +22,7 @@ from .share_codes import CodeError, read_share_code, share_code
 
 COLOURS = ("ivory", "gold", "vermilion", "teal", "indigo")
 GUESTS = ("Caterina", "Lorenzo", "Bianca", "Marco", "Zuan")
-FIRST = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].names[0], WEAKEST, 2))
+FIRST_LINEUP = ((GUESTS[0], HUMAN, 4), (LEVELS[WEAKEST].names[0], WEAKEST, 2))
 
 
 def temper_of(name: str, level: str) -> str:
@@ -84,7 +84,7 @@ class Lineup:
             for name, player, colour in settings.seats.get(game, [])
             if player == HUMAN or player in LEVELS
         ]
-        for berth, (name, player, colour) in zip(berths, rows or FIRST, strict=False):
+        for berth, (name, player, colour) in zip(berths, rows or FIRST_LINEUP, strict=False):
             berth.name, berth.player = name[:NAME_LENGTH], player
             berth.colour = (
                 colour if colour >= 0 and colour not in taken else next(c for c in range(5) if c not in taken)

@@ -18,7 +18,7 @@ import pygame
 
 USUAL_DPI = 96.0
 USUAL_HEIGHT = 1080  # height in pixels of a desktop on which text has its natural size
-LARGEST = 4.0
+MAX_SCALE = 4.0
 CHOSEN = ("QT_SCALE_FACTOR", "GDK_SCALE")  # variables that set the scale of all programs
 ENLARGED = ("wayland", "cocoa")  # drivers whose pixels the desktop enlarges itself
 _DPI = re.compile(r"^Xft\.dpi:\s*([0-9.]+)\s*$", re.MULTILINE)
@@ -37,7 +37,7 @@ def scale_of_desktop() -> float:
 
 def stepped(scale: float) -> float:
     """Return a scale in whole quarters, from 1 to the largest that is drawn."""
-    return max(1.0, min(LARGEST, round(4 * scale) / 4))
+    return max(1.0, min(MAX_SCALE, round(4 * scale) / 4))
 
 
 def _told(places: Iterable[Place], driver: str) -> Iterable[float]:

@@ -40,7 +40,7 @@ _UNKEPT = (
     sqlite3.SQLITE_CANTOPEN,
 )
 Row = tuple[Any, ...]  # database row, whose values are checked before they are shown
-BESIDE = ("-journal", "-wal", "-shm")  # endings of the files that SQLite keeps next to a database
+SQLITE_SUFFIXES = ("-journal", "-wal", "-shm")  # endings of the files that SQLite keeps next to a database
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
     id INTEGER PRIMARY KEY, token TEXT UNIQUE, ended TEXT, game TEXT, seats INTEGER, level TEXT, options TEXT,
@@ -139,7 +139,7 @@ class HallOfFame:
             self._refuse(UserError("fame.unkept", name=NAME, why=error))
         else:
             aside = atomic.quarantine(self._path)
-            for ending in BESIDE:
+            for ending in SQLITE_SUFFIXES:
                 with contextlib.suppress(OSError):
                     Path(f"{self._path}{ending}").replace(f"{aside}{ending}")
             self._say(UserError("fame.aside", name=NAME, aside=aside.name))

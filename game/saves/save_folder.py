@@ -26,7 +26,7 @@ from .load import from_header, is_of_older_rules, resume
 from .stories import story_path
 
 ENDING = ".jsonl"
-HIGHEST = 10**11  # above the order of any real folder, so a higher one is ignored
+MAX_ORDER = 10**11  # above the order of any real folder, so a higher one is ignored
 POINTS = 9999  # most points of a seat, in either direction, that are accepted
 HEADS = 40  # heads that take as long to read as one journal
 _LESSON = re.compile(rb'"lesson": ?true')
@@ -244,7 +244,7 @@ def _are(numbers: object, allowed: Sequence[int], count: int) -> bool:
 
 
 def _known(order: object) -> int:
-    return order if type(order) is int and 0 <= order < HIGHEST else 0
+    return order if type(order) is int and 0 <= order < MAX_ORDER else 0
 
 
 def _order(head: bytes) -> int:

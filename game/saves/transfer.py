@@ -267,7 +267,7 @@ def _set_aside(path: Path, aside: Path) -> None:
     atomic.folder(aside.parent)
     path.replace(aside)
     if path.name == hall_of_fame.NAME:
-        for ending in hall_of_fame.BESIDE:
+        for ending in hall_of_fame.SQLITE_SUFFIXES:
             with contextlib.suppress(FileNotFoundError):
                 Path(f"{path}{ending}").replace(f"{aside}{ending}")
 

@@ -24,8 +24,8 @@ from .table.display.presenter import TablePresenter
 
 RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be
 LESSER = 96.0  # how wide one that refuses is at least
-GAP = 8.0
-EDGE = 14.0
+BUTTON_GAP = 8.0
+BUTTON_MARGIN = 14.0
 LIGHT = 8.0  # how much farther the red button's light reaches
 
 
@@ -90,13 +90,13 @@ class Buttons:
         self._panel.cut(self.fixed)
         self.main, self.all, self.refusing = None, [], []
         area = self._room.layout.prompt
-        self.between = Rect(area.x + EDGE, area.y, area.width - 2 * EDGE, area.height)
+        self.between = Rect(area.x + BUTTON_MARGIN, area.y, area.width - 2 * BUTTON_MARGIN, area.height)
 
     def lay(self, prompt: Prompt) -> None:
         """Those of the prompt, and those on the things in the tray."""
         area = self._room.layout.prompt
-        left = self._lay_refusing(prompt, area.x + EDGE)
-        right = self._lay_choosing(prompt, area.right - EDGE)
+        left = self._lay_refusing(prompt, area.x + BUTTON_MARGIN)
+        right = self._lay_choosing(prompt, area.right - BUTTON_MARGIN)
         self.between = Rect(left, area.y, right - left, area.height)
         for card in self._room.cards:
             for at, chip in enumerate(card.chips):
@@ -135,23 +135,23 @@ class Buttons:
         """Those that refuse, from the left end; where they end."""
         for offer in (offer for offer in prompt.more if offer.refuses):
             box = self._refusing_button(offer, left, partial(self._asker.refuse, offer))
-            left = box.right + GAP
+            left = box.right + BUTTON_GAP
         for card in self._room.cards:
             if card.button is not None:
                 card.rect = self._refusing_button(card.button, left, partial(self._asker.take_in_hand, card))
-                left = card.rect.right + GAP
+                left = card.rect.right + BUTTON_GAP
         return left
 
     def _lay_choosing(self, prompt: Prompt, right: float) -> float:
         """The red one and those that choose, from the right end; where they begin, with the light of the red one."""
         offers = [offer for offer in prompt.more if not offer.refuses]
         red = self._red_button(self._main(prompt), right, self._widest(offers))
-        right = red.rect.x - GAP
+        right = red.rect.x - BUTTON_GAP
         for offer in offers:
             wide = max(56.0, text.width(offer.label, "bold") + (50 if offer.icon else 26))
             right -= wide
             self._button(self._rail.box(right, wide, 34), offer, self._look(offer), "bold")
-            right -= GAP
+            right -= BUTTON_GAP
         return right if offers or not red.glowing else right - LIGHT
 
     @property

@@ -38,13 +38,13 @@ from game.ui.widgets.widgets import Button
 from .scene import AppHost, Change, Replace, Reset, Scene
 from .table.table_scene import TableScene
 
-SHOWN = 80.0  # seconds for which a game is shown
-EACH = 8.0  # seconds for which a remark stays
-QUIET = 3.0  # seconds without a remark between two
+GAME_SECONDS = 80.0  # seconds for which a game is shown
+REMARK_SECONDS = 8.0  # seconds for which a remark stays
+QUIET_SECONDS = 3.0  # seconds without a remark between two
 RULE_AFTER = 12.0  # seconds without a remark after which a rule is told
 SLIDE = 0.5
 SEATED = (14.0, 26.0), (44.0, 56.0)  # spans of the show's clock in which a seat is offered
-CLOSE = 3.0  # seconds for which the magnifier stays after the guest has begun to speak
+LENS_SECONDS = 3.0  # seconds for which the magnifier stays after the guest has begun to speak
 STRAY = 24.0  # logical distance that the pointer may tremble without ending the show
 SPEAKER = 4  # colour of the guest who speaks
 HEAD = 72.0
@@ -84,7 +84,7 @@ class Demo(Scene):
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
         self.said = ""
         self.is_rule = False  # whether the remark is a rule
-        self.since = -EACH  # clock at which the remark began
+        self.since = -REMARK_SECONDS  # clock at which the remark began
         self._heard: object = None
         self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")
         self._change: Change | None = None
@@ -157,12 +157,12 @@ class Demo(Scene):
             self._place_chair()
         if change is not None:
             return change
-        return self._next() if self.clock > SHOWN else None
+        return self._next() if self.clock > GAME_SECONDS else None
 
     def _listen(self) -> None:
         """Let the guest say a remark, if it is time and there is one."""
-        taken, quiet = self.table.performers.taken, self.clock - self.since - EACH
-        if quiet < QUIET:
+        taken, quiet = self.table.performers.taken, self.clock - self.since - REMARK_SECONDS
+        if quiet < QUIET_SECONDS:
             return
         if taken is not None and taken is not self._heard:
             self._heard = taken
@@ -185,15 +185,15 @@ class Demo(Scene):
         self._draw_close(canvas)
         self._draw_banner(canvas)
         since = self.clock - self.since
-        if since < EACH and self.said:
-            self._draw_words(canvas, ease(min(1.0, since / SLIDE, (EACH - since) / SLIDE)))
+        if since < REMARK_SECONDS and self.said:
+            self._draw_words(canvas, ease(min(1.0, since / SLIDE, (REMARK_SECONDS - since) / SLIDE)))
         if self.is_seat_offered:
             self.chair.draw(canvas)
 
     def _draw_close(self, canvas: Canvas) -> None:
         """Draw the magnifier over the current event while the guest speaks of it."""
         event: Event | None = self.table.player.current
-        if event is None or self.is_rule or self.clock - self.since > CLOSE:
+        if event is None or self.is_rule or self.clock - self.since > LENS_SECONDS:
             return
         view = self.table.view
         spot = view.spot(event)

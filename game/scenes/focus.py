@@ -24,7 +24,7 @@ from .table.display.presenter import TablePresenter
 
 RING = 21.0  # half the side of the frame round a place of the board
 LINE = 30.0  # how far places of one row of the board may lie from each other in height
-SAME = 3.0  # places nearer than this are one
+SAME_PLACE_PX = 3.0  # places nearer than this are one
 
 
 Tell = Callable[[PointerMoved | PointerPressed | PointerReleased], object]
@@ -83,7 +83,7 @@ class Focus:
                 if spot is not None and view.click_before(state, move, self._asking.cards) is None:
                     at.setdefault(spot, []).append(move)
             for spot, moves in at.items():
-                if all(math.dist(spot, other) > SAME for other in found):
+                if all(math.dist(spot, other) > SAME_PLACE_PX for other in found):
                     found.append(spot)
                     yield Target(("place", moves[0]), spot, None, tuple(moves), state)
 
@@ -96,7 +96,7 @@ class Focus:
         spots: list[Point] = []
         for move in question.legal:
             spot = self._showing.view.click_before(question.state, move, cards)
-            if spot is not None and all(math.dist(spot, other) > SAME for other in spots):
+            if spot is not None and all(math.dist(spot, other) > SAME_PLACE_PX for other in spots):
                 spots.append(spot)
         for number, spot in enumerate(sorted(spots)):
             here = next((card for card in cards if card.rect.collidepoint(*spot)), None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.match import Match
 from game.tables.offers import Offer
 
-WAIT = 0.4  # seconds that a button waits whose meaning has changed
+GUARD_SECONDS = 0.4  # seconds that a button waits whose meaning has changed
 
 Meaning = tuple[int, int, tuple[int, ...]]  # how far the match was, the move, and those after it
 
@@ -32,7 +32,7 @@ class Guard:
     def lies(self, meaning: Meaning | None) -> None:
         """Note what lies under the pointer now, which has not moved."""
         if meaning is not None and meaning != self._under:
-            self._left = WAIT
+            self._left = GUARD_SECONDS
         self._under = meaning
 
     def moved(self, meaning: Meaning | None) -> None:
@@ -43,7 +43,7 @@ class Guard:
 
     def wait(self) -> None:
         """What is under the pointer asks for a second click, which is not the other half of a double click."""
-        self._left = WAIT
+        self._left = GUARD_SECONDS
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -24,7 +24,7 @@ from game.ui.widgets.widgets import Button, RoundButton, Segments, Toggle, Widge
 from .scene import AppHost, Change, Pop, Push, Replace, Reset, Scene
 
 LINES = 10
-FIRST, HIGH = 122.0, 35.0  # logical top of the first line and distance between lines
+FIRST_ROW_Y, ROW_HEIGHT = 122.0, 35.0  # logical top of the first line and distance between lines
 DEMO_SECONDS = 14.0
 
 
@@ -104,7 +104,12 @@ class HallOfFameScene(Scene):
         )
         panel.add(Toggle(self.box.right - 66, self.box.y + 36, self.people, self._only_people, tr("fame.people.tip")))
         for at, entry in enumerate(self.entries):
-            row = Rect(self.box.x + 16, self.box.y + FIRST + HIGH * (at - 0.5) + 1, self.box.width - 32, HIGH - 2)
+            row = Rect(
+                self.box.x + 16,
+                self.box.y + FIRST_ROW_Y + ROW_HEIGHT * (at - 0.5) + 1,
+                self.box.width - 32,
+                ROW_HEIGHT - 2,
+            )
             panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
         panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
 
@@ -178,7 +183,7 @@ class HallOfFameScene(Scene):
         heads = ("", tr("fame.name"), tr("fame.place"), tr("fame.against"), tr("fame.points"), tr("fame.when"))
         for x, words, anchor in zip(columns, heads, ("right", "left", "left", "left", "right", "right"), strict=True):
             canvas.text(words, x, box.y + 90, "small italic", SEPIA, anchor)
-        y = box.y + FIRST
+        y = box.y + FIRST_ROW_Y
         for number, entry in enumerate(self.entries, 1):
             if number == 1:
                 canvas.blit(pictures.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
@@ -193,7 +198,7 @@ class HallOfFameScene(Scene):
             canvas.text(mark, columns[3] + wide + 8, y, "small italic", SEPIA)
             canvas.text(str(entry.points), columns[4], y, "figure", INK, "right")
             canvas.text(entry.ended[:10], columns[5], y, "small", SEPIA, "right")
-            y += HIGH
+            y += ROW_HEIGHT
 
     def _draw_rivals(self, canvas: Canvas) -> None:
         box = self.side

@@ -9,7 +9,7 @@ from game.tables import furniture
 from game.ui.render.canvas import Canvas, Rect
 
 from .asking import Asking
-from .guard import WAIT
+from .guard import GUARD_SECONDS
 from .table.display.presenter import TablePresenter
 
 SHAKE_SECONDS, SHAKE_WIDTH = 0.35, 5.0
@@ -50,7 +50,7 @@ class PromptLine:
 
     def warn(self, words: str) -> bool:
         """Say what a second click would do; whether it was said before, and not by the first half of a double click."""
-        is_said = self.refusal == words and 0.0 < self.refused < REFUSED - WAIT
+        is_said = self.refusal == words and 0.0 < self.refused < REFUSED - GUARD_SECONDS
         if not is_said:
             self.refuse(words)
         return is_said

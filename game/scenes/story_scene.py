@@ -27,7 +27,7 @@ from .relative_time import date_of
 from .scene import AppHost, Change, Pop, Reset, Scene
 
 ROW = 24.0
-TOP, BOTTOM = 78.0, 18.0  # logical distance of the lines from the page's top and bottom
+LINES_TOP, LINES_BOTTOM = 78.0, 18.0  # logical distance of the lines from the page's top and bottom
 SEAT, SOURCE = 32.0, 17.0
 
 
@@ -64,14 +64,14 @@ class StoryScene(Scene):
     @property
     def shown(self) -> int:
         """Number of visible lines."""
-        return int((self.box.height - TOP - BOTTOM) / ROW)
+        return int((self.box.height - LINES_TOP - LINES_BOTTOM) / ROW)
 
     def _build(self) -> None:
         panel, box, side = self.panel, self.box, self.side
         panel.clear()
         panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
         if len(self.lines) > self.shown:
-            bar = Rect(box.right - 22, box.y + TOP, 8, ROW * self.shown)
+            bar = Rect(box.right - 22, box.y + LINES_TOP, 8, ROW * self.shown)
             panel.add(ScrollBar(bar, self.first, self.shown, len(self.lines), self._scroll))
         for number, (label, icon) in enumerate((("logbook.review", "lens"), ("course.again", "undo"))):
             place = Rect(side.x + 24 + 190 * number, side.bottom - 60, 178, 40)
@@ -128,7 +128,7 @@ class StoryScene(Scene):
         canvas.text(tr("story.heading"), box.x + 24, box.y + 32, "heading", INK)
         canvas.text(tr("story.older"), box.right - 24, box.y + 34, "small italic", SEPIA, "right")
         rule(canvas, box.x + 18, box.y + 56, box.width - 36)
-        y = box.y + TOP + ROW / 2
+        y = box.y + LINES_TOP + ROW / 2
         for seat, words in self.lines[self.first : self.first + self.shown]:
             if seat >= 0:
                 emblems.draw(canvas, self._colour(seat), box.x + 36, y, 20)

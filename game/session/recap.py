@@ -15,8 +15,8 @@ from .log import Icon
 from .visibility import Visibility
 
 SECONDS = 5.0
-USUAL = 0.45  # approximate seconds that an event takes at normal pace
-SLOWEST, FASTEST = 1.0, 8.0
+EVENT_SECONDS = 0.45  # approximate seconds that an event takes at normal pace
+MIN_SPEED, MAX_SPEED = 1.0, 8.0
 
 
 class Recap:
@@ -34,7 +34,7 @@ class Recap:
         steps = match.steps[self.begin : end]
         self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
         told = [event for event in self.events if icon(event)]
-        self.pace = min(FASTEST, max(SLOWEST, len(told) * USUAL / SECONDS))
+        self.pace = min(MAX_SPEED, max(MIN_SPEED, len(told) * EVENT_SECONDS / SECONDS))
         seats = {getattr(event, "seat", -1) for event in told if icon(event) != "heading"}
         self.seats = sorted(about for about in seats if 0 <= about < len(match.seats))  # seats that the recap is about
 

@@ -42,7 +42,7 @@ from .frame_pacing import IdleTimer, beats
 from .frame_stats import FrameStats
 from .toasts import Toasts
 from .transition import SceneTransition
-from .window import SEEN, UNSEEN, Window
+from .window import SHOWN_EVENTS, UNSEEN, Window
 
 if TYPE_CHECKING:
     from ai.worker import CompileService
@@ -264,8 +264,8 @@ class App:
         self.rest.disturb()
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type in UNSEEN or event.type in SEEN:
-            self.window.is_seen = event.type in SEEN
+        elif event.type in UNSEEN or event.type in SHOWN_EVENTS:
+            self.window.is_seen = event.type in SHOWN_EVENTS
             FRAME_BUDGET.note_seen(self.window.is_seen)
             self.compositor.forget()
         elif event.type == pygame.VIDEORESIZE:

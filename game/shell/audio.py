@@ -34,7 +34,7 @@ FADE = 2.2  # seconds of a fade: one bar
 CHANNELS = 20
 EFFECT_CHANNELS = range(len(LAYERS), CHANNELS)  # the first channels belong to the music
 OUT_OF_STEP_SECONDS = 0.25  # seconds for which layers may play different sections, as at a change of section
-BREATH = 0.05  # seconds that must pass before the same effect sounds again
+REPEAT_SECONDS = 0.05  # seconds that must pass before the same effect sounds again
 
 
 Section = list[pygame.mixer.Sound]
@@ -77,7 +77,7 @@ class Audio:
         if not self.is_open or not self.settings.effects:
             return
         now = self._clock()
-        if now and now - self._last.get(name, -1.0) < BREATH:
+        if now and now - self._last.get(name, -1.0) < REPEAT_SECONDS:
             return
         self._last[name] = now
         sounds = self._load(name)

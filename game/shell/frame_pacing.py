@@ -10,8 +10,8 @@ import pygame
 from game.ui.theme import BEATS_PER_SECOND
 
 FRAMES = 60  # frames per second
-AWAKE = 0.5  # seconds without a change, except on the beat, after which the window rests
-ASLEEP = 0.5  # seconds between two polls of events while the window cannot be seen
+AWAKE_SECONDS = 0.5  # seconds without a change, except on the beat, after which the window rests
+ASLEEP_SECONDS = 0.5  # seconds between two polls of events while the window cannot be seen
 
 
 def beats(clock: float) -> int:
@@ -38,19 +38,19 @@ class IdleTimer:
 
     def begin(self) -> None:
         """Start the rest at once."""
-        self._quiet = AWAKE
+        self._quiet = AWAKE_SECONDS
 
     @property
     def is_begun(self) -> bool:
         """True if nothing has moved for a while, except on the beat."""
-        return self._quiet >= AWAKE
+        return self._quiet >= AWAKE_SECONDS
 
     def wait(self, ticks: pygame.time.Clock, clock: float, is_seen: bool) -> list[pygame.event.Event]:
         """Wait for the next frame; return the events of that time."""
         if is_seen and not self.is_begun:
             ticks.tick(FRAMES)
             return pygame.event.get()
-        return _awaited(_until_the_beat(clock) if is_seen else ASLEEP)
+        return _awaited(_until_the_beat(clock) if is_seen else ASLEEP_SECONDS)
 
 
 def _until_the_beat(clock: float) -> float:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import gc
 
-NEWEST = 3_000  # new objects after which the newest generation is collected
-OLDER = 10  # such collections after which the second generation is collected too
-DUE = 3  # collections of the second generation after which a full one is due
-OVERDUE = 30  # the same, after which a full one no longer waits for rest
+YOUNG_OBJECTS = 3_000  # new objects after which the newest generation is collected
+YOUNG_COLLECTIONS = 10  # such collections after which the second generation is collected too
+FULL_COLLECTION_DUE = 3  # collections of the second generation after which a full one is due
+FULL_COLLECTION_OVERDUE = 30  # the same, after which a full one no longer waits for rest
 
 
 class GcScheduler:
@@ -32,11 +32,11 @@ class GcScheduler:
         Returns whether all objects were examined.
         """
         newest, older, all_of_them = gc.get_count()
-        if all_of_them >= (DUE if is_quiet else OVERDUE):
+        if all_of_them >= (FULL_COLLECTION_DUE if is_quiet else FULL_COLLECTION_OVERDUE):
             gc.collect()
             return True
-        if older >= OLDER:
+        if older >= YOUNG_COLLECTIONS:
             gc.collect(1)
-        elif newest >= NEWEST:
+        elif newest >= YOUNG_OBJECTS:
             gc.collect(0)
         return False

@@ -9,8 +9,8 @@ from game.ui.render.display_list import anew
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.theme import SCENE_CHANGE
 
-HELD = 0.25  # most seconds that the old scene stays while the new one is painted
-DRIFT = 26  # logical distance that the wave runs
+HOLD_SECONDS = 0.25  # most seconds that the old scene stays while the new one is painted
+WAVE_DRIFT = 26  # logical distance that the wave runs
 
 
 class SceneTransition:
@@ -42,15 +42,15 @@ class SceneTransition:
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """Draw what is left of the old scene over the new one after some time."""
-        self._waited = self._waited + seconds if FRAME_BUDGET.skipped_work else HELD
+        self._waited = self._waited + seconds if FRAME_BUDGET.skipped_work else HOLD_SECONDS
         if self._old is None:
             if FRAME_BUDGET.is_bounded and not FRAME_BUDGET.skipped_work:
                 self._of_size(canvas.surface.get_size())  # ahead of its use, because allocating it takes long
             return
-        self._left -= seconds if self._waited >= HELD else 0.0
+        self._left -= seconds if self._waited >= HOLD_SECONDS else 0.0
         if self._left <= 0 or self._old.get_size() != canvas.surface.get_size():
             self.lift()
             return
         share = self._left / SCENE_CHANGE
         self._old.set_alpha(round(255 * share * share))
-        canvas.surface.blit(self._old, (0, round((1 - share) ** 2 * DRIFT * canvas.scale) if self._moves else 0))
+        canvas.surface.blit(self._old, (0, round((1 - share) ** 2 * WAVE_DRIFT * canvas.scale) if self._moves else 0))

@@ -21,7 +21,7 @@ ICON = Path(__file__).resolve().parents[2] / "sprites" / "laguna.svg"
 ICON_SIZE = 128
 FIRST_SHARE = 0.8  # share of the desktop that a first window takes
 UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
-SEEN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
+SHOWN_EVENTS = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 NOWHERE = ("offscreen", "dummy", "evdev")  # drivers without a screen, accepted only if asked for by name
 NO_SCREEN = "no window can be opened: {why}; run Laguna on a desktop, or use arena, bench, gallery or replay --text"
 

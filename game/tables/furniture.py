@@ -19,6 +19,7 @@ from game.ui.theme import (
     GOLD_INK,
     GOOD,
     INK,
+    MIN_FONT_SIZE,
     PALE,
     PAPER_RIM,
     RED,
@@ -27,7 +28,6 @@ from game.ui.theme import (
     SEATS,
     SEPIA,
     SHADE_DARK,
-    SMALLEST,
     STYLES,
     Style,
     lit,
@@ -84,7 +84,7 @@ def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
         style = STYLES["subheading"]._replace(size=size)
         if max(text.width(label, style, scale) for label in labels) <= room - 8:
             return style
-    return STYLES["subheading"]._replace(size=SMALLEST, track=0.2)
+    return STYLES["subheading"]._replace(size=MIN_FONT_SIZE, track=0.2)
 
 
 def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:

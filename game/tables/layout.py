@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from game.ui.render.canvas import Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
-from game.ui.theme import BOTTOM, LEFT, RIGHT, TOP
+from game.ui.theme import FRAME_BOTTOM, FRAME_LEFT, FRAME_RIGHT, FRAME_TOP
 
 PANEL_MOST = 136.0
 PROMPT_LINE = 46.0
-TRAY = BOTTOM - PROMPT_LINE - 4
+TRAY = FRAME_BOTTOM - PROMPT_LINE - 4
 GAP = 6.0
 
 
@@ -30,19 +30,19 @@ class Layout:
     @classmethod
     def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Layout:
         """The places for a window; the board takes what is gained."""
-        right = width - RIGHT
+        right = width - FRAME_RIGHT
         zoom = DISPLAY_OPTIONS.zoom
         line = PROMPT_LINE * zoom
         bottom = height - line - 4 - tray_height * zoom
-        log_bottom = max(TOP + 150.0, height - side_height - 6)
+        log_bottom = max(FRAME_TOP + 150.0, height - side_height - 6)
         return cls(
-            strip=Rect(LEFT + 8, 2, right - LEFT - 16, TOP - 4),
-            panels=Rect(8, TOP + 6, LEFT - 14, height - TOP - 12),
-            board=Rect(LEFT, TOP + 2, right - LEFT, bottom - TOP - 6),
-            log=Rect(right + 6, TOP + 6, RIGHT - 14, log_bottom - TOP - 12),
-            side=Rect(right + 6, log_bottom, RIGHT - 14, height - log_bottom - 6),
-            prompt=Rect(LEFT + 4, bottom, right - LEFT - 8, line),
-            tray=Rect(LEFT + 4, bottom + line, right - LEFT - 8, height - bottom - line - 4),
+            strip=Rect(FRAME_LEFT + 8, 2, right - FRAME_LEFT - 16, FRAME_TOP - 4),
+            panels=Rect(8, FRAME_TOP + 6, FRAME_LEFT - 14, height - FRAME_TOP - 12),
+            board=Rect(FRAME_LEFT, FRAME_TOP + 2, right - FRAME_LEFT, bottom - FRAME_TOP - 6),
+            log=Rect(right + 6, FRAME_TOP + 6, FRAME_RIGHT - 14, log_bottom - FRAME_TOP - 12),
+            side=Rect(right + 6, log_bottom, FRAME_RIGHT - 14, height - log_bottom - 6),
+            prompt=Rect(FRAME_LEFT + 4, bottom, right - FRAME_LEFT - 8, line),
+            tray=Rect(FRAME_LEFT + 4, bottom + line, right - FRAME_LEFT - 8, height - bottom - line - 4),
             zoom=zoom,
         )
 

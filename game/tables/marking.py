@@ -96,7 +96,7 @@ def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int
 # Places
 
 
-def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = highlights.APART) -> list[int]:
+def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = highlights.CHIP_DISTANCE) -> list[int]:
     """Which of the spots are kept, the first before all others, so that no two are nearer than they may be."""
     kept: list[int] = []
     held = list(taken)

@@ -17,7 +17,7 @@ from game.ui.art import emblems, icons, pictures
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.theme import (
     GOLD,
     GOLD_DARK,
@@ -261,7 +261,7 @@ def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
     size = canvas.px(box.width)
     key = _portrait_key(fact, size)
     made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
-    if made is NOTHING:
+    if made is UNPAINTED:
         made = _other_look(key)
     pad = canvas.px(FRAME + 1.5) / canvas.scale
     canvas.blit(made, box.x - pad, box.y - pad)
@@ -288,7 +288,7 @@ def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
     name, who, _, _, *frame = key
     looks = ((name, who, mien, turn, *frame) for mien in pictures.EXPRESSIONS for turn in (0, -1, 1))
     other = next((look for look in looks if look in SPRITES), None)
-    return SPRITES.get(other, lambda: NOTHING) if other else NOTHING
+    return SPRITES.get(other, lambda: UNPAINTED) if other else UNPAINTED
 
 
 def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iterator[None]:

@@ -39,9 +39,12 @@ AXES = {  # key of the low end and key of the high end, by axis
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "r"),
 }
 REPEATED = ("left", "right", "up", "down")
-FULL = 32767
+AXIS_RANGE = 32767
 PUSHED, LET_GO = 0.6, 0.35  # shares of an axis; a stick that trembles between them changes nothing
-FIRST, NEXT = 0.4, 0.13  # seconds until a held key repeats for the first and for each further time
+FIRST_REPEAT_SECONDS, REPEAT_SECONDS = (
+    0.4,
+    0.13,
+)  # seconds until a held key repeats for the first and for each further time
 
 Device = Any  # a gamepad or pygame's gamepad module, which declares no types
 
@@ -72,12 +75,12 @@ class Gamepads:
             if key:
                 yield self._turn(event.instance_id, key, event.type == pygame.CONTROLLERBUTTONDOWN)
         elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in AXES:
-            yield from self._push(event.instance_id, event.axis, event.value / FULL)
+            yield from self._push(event.instance_id, event.axis, event.value / AXIS_RANGE)
 
     def update(self, seconds: float) -> Iterator[InputEvent]:
         """Repeat the keys that have been held long enough."""
         for (pad, key), left in self._again.items():
-            self._again[pad, key] = left - seconds if left > seconds else NEXT
+            self._again[pad, key] = left - seconds if left > seconds else REPEAT_SECONDS
             if left <= seconds:
                 yield self._intent(pad, key)
 
@@ -108,7 +111,7 @@ class Gamepads:
     def _turn(self, pad: int, key: str, is_down: bool) -> InputEvent:
         """Press or release a key."""
         if key in REPEATED and is_down:
-            self._again[pad, key] = FIRST
+            self._again[pad, key] = FIRST_REPEAT_SECONDS
         else:
             self._again.pop((pad, key), None)
         return self._intent(pad, key) if is_down else KeyReleased("tab" if key == SHIFTED else key)

@@ -104,10 +104,10 @@ STYLES = {
     "button": Style("bold", 18),
     "main button": Style("caps", 21, 0.6),
 }
-SMALLEST = 14.0
+MIN_FONT_SIZE = 14.0
 
 WIDTH, HEIGHT = 1280, 720  # smallest window, in logical units
-TOP, LEFT, RIGHT, BOTTOM = 40, 232, 224, 168
+FRAME_TOP, FRAME_LEFT, FRAME_RIGHT, FRAME_BOTTOM = 40, 232, 224, 168
 CARD = (96, 134)
 
 # Motion, in seconds at speed normal.

@@ -12,7 +12,7 @@ import pytest
 from ai.evaluation.executors import ThisProcess
 from ai.levels import LEVELS
 from ai.problems import miner
-from ai.problems.position_probe import KNOWN, find_of
+from ai.problems.position_probe import MIN_VISITS, find_of
 from ai.search.compile_cache import has_numba, loaded
 from ai.search.engine import Candidate, SearchEngine, python_engine
 from game.challenges.problems.problem import Problems, read
@@ -38,7 +38,7 @@ def test_the_best_leads_what_does_not_come_to_the_same() -> None:
 
 
 def test_what_was_hardly_looked_at_leads_nobody_and_is_led_by_nobody() -> None:
-    found = find_of([candidate(1, 900, 0.60), candidate(2, KNOWN - 1, 0.99), candidate(3, 70, 0.40)], seat=0)
+    found = find_of([candidate(1, 900, 0.60), candidate(2, MIN_VISITS - 1, 0.99), candidate(3, 70, 0.40)], seat=0)
     assert found.answers == {1}
     assert found.lead == pytest.approx(0.20)
 
@@ -53,23 +53,23 @@ def test_what_instinct_plays_makes_no_problem_nor_what_most_ways_come_to() -> No
 
 
 def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
-    assert 10 * max(level.sims for level in LEVELS.values()) <= miner.SEARCHES * miner.DEEP
+    assert 10 * max(level.sims for level in LEVELS.values()) <= miner.SEARCHES * miner.DEEP_SIMS
 
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mine that hardly looks, and takes whatever leads at all."""
-    for name, number in {"GLANCE": 6, "LOOK": 8, "LONG": 10, "DEEP": 12, "SEEN": 3}.items():
+    for name, number in {"GLANCE_SIMS": 6, "LOOK_SIMS": 8, "LONG_SIMS": 10, "DEEP_SIMS": 12, "MIN_VISITS": 3}.items():
         monkeypatch.setattr(miner, name, number)
-    monkeypatch.setattr(miner, "QUICK", {1: 1, 2: 2, 3: 3})
+    monkeypatch.setattr(miner, "QUICK_SIMS", {1: 1, 2: 2, 3: 3})
     monkeypatch.setattr(miner, "PLAYER", "random")
-    monkeypatch.setattr(miner, "TIMES", 2)
-    monkeypatch.setattr(miner, "MISSED", 0)
-    monkeypatch.setattr(miner, "SOME", -1.0)
-    monkeypatch.setattr(miner, "CLEAR", -1.0)
+    monkeypatch.setattr(miner, "QUICK_TRIES", 2)
+    monkeypatch.setattr(miner, "MIN_MISSES", 0)
+    monkeypatch.setattr(miner, "LOOK_LEAD", -1.0)
+    monkeypatch.setattr(miner, "FINAL_LEAD", -1.0)
     monkeypatch.setattr(miner, "instincts_move", lambda engine, veiled: -1)
-    monkeypatch.setattr("ai.problems.position_probe.KNOWN", 1)
-    monkeypatch.setattr("ai.problems.position_probe.ROOM", 100)
+    monkeypatch.setattr("ai.problems.position_probe.MIN_VISITS", 1)
+    monkeypatch.setattr("ai.problems.position_probe.MAX_NODES", 100)
 
 
 class Many(ThisProcess):
@@ -110,7 +110,7 @@ def test_problems_of_a_match_stand_apart_and_are_those_of_their_seat(tmp_path: P
     found = dug(tmp_path / "rialto.json", 1).problems
     assert 1 < len(found) <= miner.FROM_ONE
     at = [len(one.moves) for one in found]
-    assert all(later - earlier >= miner.APART for earlier, later in itertools.pairwise(at))
+    assert all(later - earlier >= miner.MOVES_BETWEEN_PROBLEMS for earlier, later in itertools.pairwise(at))
     for one in found:
         match = one.match([Seat(f"Guest {number}") for number in range(one.seats)])
         assert match.actor == one.seat
@@ -139,7 +139,7 @@ def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeyp
 
 
 def test_a_problem_is_found_again_where_a_search_comes_to_what_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(miner, "DEEP", 60)
+    monkeypatch.setattr(miner, "DEEP_SIMS", 60)
     one = next(one for one in read(KEPT).problems if one.lead > 0.2)
     wrong = dataclasses.replace(one, right=1, ways=(*one.ways[1:], one.ways[0]))
     assert miner.is_found_again(engine(), one)

@@ -13,7 +13,17 @@ import pytest
 from ai.problems import miner, position_probe
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.collection import Collection
-from game.challenges.problems.problem import GRADES, NEAR, NEARLY, RIGHT, WRONG, Problem, SolutionMove, place_of, read
+from game.challenges.problems.problem import (
+    GRADES,
+    NEARLY,
+    NEARLY_RIGHT_LOSS,
+    RIGHT,
+    WRONG,
+    Problem,
+    SolutionMove,
+    place_of,
+    read,
+)
 from game.challenges.problems.progress import NAME, ProblemMark, ProblemProgress
 from game.challenges.problems.progression import ProblemLadder
 from game.challenges.problems.setup import GUESTS, played_on, posed
@@ -142,8 +152,8 @@ def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says(part: int)
 
 def test_what_ships_is_clearly_best_as_it_was_found() -> None:
     for one in shipped():
-        assert one.lead >= miner.CLEAR - 1e-3, one.name
-        assert min(way.visits for way in one.ways) >= 0.9 * miner.SEEN, one.name
+        assert one.lead >= miner.FINAL_LEAD - 1e-3, one.name
+        assert min(way.visits for way in one.ways) >= 0.9 * miner.MIN_VISITS, one.name
         assert 2 * one.right <= len(one.ways)
         assert sum(way.visits for way in one.ways) >= 10 * miner.LEVELS[miner.PLAYER].sims
     assert len({(one.game, one.name) for one in shipped()}) == len(shipped())
@@ -208,7 +218,7 @@ def test_an_answer_is_right_nearly_or_wrong() -> None:
     for number, way in enumerate(one.ways):
         tried, _ = attempt(one)
         lost = one.best.wins[one.seat] - way.wins[one.seat]
-        wanted = RIGHT if number < one.right else NEARLY if lost <= NEAR else WRONG
+        wanted = RIGHT if number < one.right else NEARLY if lost <= NEARLY_RIGHT_LOSS else WRONG
         assert tried.answer(move(tried, way)) == tried.verdict == wanted
         assert not tried.is_open
         assert tried.is_told == (wanted == RIGHT)

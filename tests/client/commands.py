@@ -24,7 +24,7 @@ from game.session.opponents import NullOpponents
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.tutorial.lessons.setup import first_evening
 from game.shell.app import App
-from game.ui.gamepads import AXES, BUTTONS, FULL
+from game.ui.gamepads import AXES, AXIS_RANGE, BUTTONS
 from game.ui.widgets.widgets import Widget
 from tests.client import tables
 
@@ -212,7 +212,7 @@ def pads() -> Iterator[Command]:
         events = tuple(pygame.event.Event(kind, instance_id=0, button=button) for kind in kinds)
         yield Command(f"pad {key}", events)
     for axis, meant in AXES.items():
-        for key, value in zip(meant, (-FULL, FULL), strict=True):
+        for key, value in zip(meant, (-AXIS_RANGE, AXIS_RANGE), strict=True):
             kind = pygame.CONTROLLERAXISMOTION
             events = tuple(pygame.event.Event(kind, instance_id=0, axis=axis, value=one) for one in (value, 0))
             yield Command(f"axis {key or 'nothing'}", events)

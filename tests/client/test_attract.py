@@ -17,11 +17,11 @@ from game.match import Match
 from game.rules import GAMES
 from game.saves.save_folder import look, take_up
 from game.scenes import demo
-from game.scenes.demo import EACH, SEATED, SHOWN, Demo
+from game.scenes.demo import GAME_SECONDS, REMARK_SECONDS, SEATED, Demo
 from game.scenes.hall_of_fame import DEMO_SECONDS, HallOfFameScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.ai.commentary import LONG, Commentary, percent, said_of
+from game.session.ai.commentary import REPEAT_SECONDS, Commentary, percent, said_of
 from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
 from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.demo_positions import count, middle
@@ -85,7 +85,7 @@ def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
         assert isinstance(show, Demo)
         games.append(show.game)
         show.table.thinking = InstantOpponents(random.Random(1).choice, show.table.match)
-        show.clock = SHOWN
+        show.clock = GAME_SECONDS
         made.step(0.02, [])
     assert games == list(GAMES)
     assert isinstance(made.scene, HallOfFameScene)
@@ -123,7 +123,7 @@ def test_nothing_is_said_twice_within_ten_minutes() -> None:
     words = [remark.words for remark in said if remark is not None]
     assert words
     assert len(set(words)) == len(words)
-    again = remarks.of(match, one, LONG + 20)
+    again = remarks.of(match, one, REPEAT_SECONDS + 20)
     assert again is not None
     assert again.words == words[0]
 
@@ -205,7 +205,7 @@ def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) 
     begin = show.clock
     drawn: list[Rect] = []
     tops = []
-    for since in (0.1, 3.0, EACH - 0.1, EACH + 1):
+    for since in (0.1, 3.0, REMARK_SECONDS - 0.1, REMARK_SECONDS + 1):
         show.clock = begin + since
         monkeypatch.setattr(type(show.table), "draw", lambda self, canvas: None)
         with monkeypatch.context() as patched:

@@ -16,7 +16,7 @@ from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.lessons.setup import first_evening
-from game.session.tutorial.reminders import QUIET
+from game.session.tutorial.reminders import MOVES_BETWEEN_REMINDERS
 from game.session.tutorial.tutorial_session import reply
 from game.shell.app import App
 from game.ui.render import text
@@ -287,4 +287,4 @@ def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) 
         match.commit(dice.choice(match.game.legal(match.state)))
     assert heard
     assert len({name for name, _ in heard}) == len(heard)
-    assert all(later - before >= QUIET for (_, before), (_, later) in pairwise(heard))
+    assert all(later - before >= MOVES_BETWEEN_REMINDERS for (_, before), (_, later) in pairwise(heard))

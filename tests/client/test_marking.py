@@ -73,7 +73,7 @@ def test_only_the_light_round_the_edge_swings_with_the_pulse() -> None:
     differing = [(one, other) for one, other in zip(weak.calls, strong.calls, strict=True) if one != other]
     assert [(one[:9] == other[:9], one[7]) for one, other in differing] == [(True, pygame.BLEND_RGB_ADD)]
     share = differing[0][0][9] / differing[0][1][9]
-    assert share == pytest.approx(highlights.LEAST, abs=0.01)
+    assert share == pytest.approx(highlights.MIN_LIGHT, abs=0.01)
 
 
 def test_a_pulse_that_hardly_changes_draws_the_same_frame() -> None:
@@ -111,9 +111,9 @@ def test_no_two_chips_that_are_kept_are_nearer_than_they_may_be_and_the_first_is
     spots = [(dice.uniform(0, 300), dice.uniform(0, 200)) for _ in range(60)]
     taken = [(150.0, 100.0)]
     kept = [spots[at] for at in marking.spaced(spots, taken)]
-    assert all(math.dist(a, b) >= highlights.APART for a, b in itertools.combinations([*kept, *taken], 2))
+    assert all(math.dist(a, b) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations([*kept, *taken], 2))
     dropped = [spot for spot in spots if spot not in kept]
-    assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < highlights.APART for spot in dropped)
+    assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < highlights.CHIP_DISTANCE for spot in dropped)
 
 
 def test_a_seal_stands_where_it_is_farthest_from_chips() -> None:

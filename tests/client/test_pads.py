@@ -11,7 +11,7 @@ from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster, TitleScene
 from game.shell.app import App
-from game.ui.gamepads import AXES, BUTTONS, FIRST, FULL, NEXT, SHIFTED, Gamepads
+from game.ui.gamepads import AXES, AXIS_RANGE, BUTTONS, FIRST_REPEAT_SECONDS, REPEAT_SECONDS, SHIFTED, Gamepads
 from game.ui.input_events import KeyPressed, KeyReleased
 from tests.client import tables
 from tests.client.keyboard import Keyboard, play
@@ -36,7 +36,7 @@ class Pad(Keyboard):
         axis = next(((axis, keys.index(named)) for axis, keys in AXES.items() if named in keys), None)
         if named not in BUTTONS.values() or (axis is not None and self.dice.random() < 0.5):
             assert axis is not None, f"no gamepad has {named}"
-            for value in (FULL if axis[1] else -FULL, 0):
+            for value in (AXIS_RANGE if axis[1] else -AXIS_RANGE, 0):
                 self.app.take(event(pygame.CONTROLLERAXISMOTION, number, axis=axis[0], value=value))
             return
         button = next(one for one, means in BUTTONS.items() if means == named)
@@ -100,7 +100,9 @@ def test_a_stick_is_pushed_once_until_it_is_let_go() -> None:
     told = []
     for value in (0.2, 0.7, 0.9, 0.5, 0.4, 0.3, 0.1, -0.7):
         told += list(
-            pads.read(event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=int(value * FULL)))
+            pads.read(
+                event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=int(value * AXIS_RANGE))
+            )
         )
     assert told == [KeyPressed("right", pad=0), KeyReleased("right"), KeyPressed("left", pad=0)]
 
@@ -109,9 +111,9 @@ def test_an_arrow_that_is_held_goes_on_and_nothing_else_does() -> None:
     pads = Gamepads()
     for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
         list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=button)))
-    assert list(pads.update(FIRST - 0.01)) == []
+    assert list(pads.update(FIRST_REPEAT_SECONDS - 0.01)) == []
     assert list(pads.update(0.02)) == [KeyPressed("down", pad=0)]
-    assert list(pads.update(NEXT)) == [KeyPressed("down", pad=0)]
+    assert list(pads.update(REPEAT_SECONDS)) == [KeyPressed("down", pad=0)]
     list(pads.read(event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
     assert list(pads.update(1.0)) == []
 
@@ -134,6 +136,6 @@ def test_menus_are_gone_about_by_gamepad() -> None:
     assert isinstance(title.panel.focus, Poster)
     assert title.panel.focus.game == GAMES[2]
     pad.key(pygame.K_SPACE)
-    assert type(app.scene).__name__ == "Seats"
+    assert type(app.scene).__name__ == "LobbyScene"
     pad.key(pygame.K_ESCAPE)
     assert app.scene is title

@@ -95,11 +95,11 @@ def test_chips_keep_apart_and_off_the_doge_track_and_the_names(name: str) -> Non
     for hovered in (-1, *legal):
         chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
         seen += len(chips)
-        assert all(math.dist(a[1:3], b[1:3]) >= highlights.APART for a, b in itertools.combinations(chips, 2))
+        assert all(math.dist(a[1:3], b[1:3]) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations(chips, 2))
         for chip in chips:
             x, y = table.view.to_board(chip.x, chip.y)
-            assert y > track.Y + track.HIGH / 2 + highlights.USUAL / 2
-            assert all(math.dist((x, y), spot) > highlights.USUAL / 2 + 6 for line in plan.NAMES for spot in line)
+            assert y > track.Y + track.HIGH / 2 + highlights.CHIP_WIDTH / 2
+            assert all(math.dist((x, y), spot) > highlights.CHIP_WIDTH / 2 + 6 for line in plan.NAMES for spot in line)
     assert seen
 
 

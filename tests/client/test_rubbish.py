@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.shell import gc_scheduler
-from game.shell.frame_pacing import AWAKE, IdleTimer
+from game.shell.frame_pacing import AWAKE_SECONDS, IdleTimer
 from game.shell.gc_scheduler import GcScheduler
 
 
@@ -46,7 +46,7 @@ def test_python_does_not_look_by_itself_until_the_end(looker: GcScheduler) -> No
 
 
 def test_new_rubbish_goes_after_a_frame(looker: GcScheduler) -> None:
-    lost = [weakref.ref(Thing()) for _ in range(gc_scheduler.NEWEST)]
+    lost = [weakref.ref(Thing()) for _ in range(gc_scheduler.YOUNG_OBJECTS)]
     assert lost[0]() is not None
     assert not looker.look(is_quiet=False)
     assert not any(one() is not None for one in lost)
@@ -54,7 +54,7 @@ def test_new_rubbish_goes_after_a_frame(looker: GcScheduler) -> None:
 
 def test_what_has_grown_old_goes_while_nothing_moves(looker: GcScheduler) -> None:
     lost = old_rubbish()
-    for _ in range(gc_scheduler.DUE):
+    for _ in range(gc_scheduler.FULL_COLLECTION_DUE):
         gc.collect(1)
     assert not looker.look(is_quiet=False)
     assert lost() is not None, "not while something moves"
@@ -69,7 +69,7 @@ def test_where_nothing_ever_rests_it_goes_all_the_same(looker: GcScheduler) -> N
         gc.collect(1)
         looks += 1
     assert lost() is None
-    assert gc_scheduler.DUE < looks <= gc_scheduler.OVERDUE
+    assert gc_scheduler.FULL_COLLECTION_DUE < looks <= gc_scheduler.FULL_COLLECTION_OVERDUE
 
 
 def test_while_little_is_made_nobody_looks(looker: GcScheduler) -> None:
@@ -86,7 +86,7 @@ def test_while_little_is_made_nobody_looks(looker: GcScheduler) -> None:
 def test_a_window_is_at_rest_when_nothing_has_moved_for_a_while() -> None:
     resting = IdleTimer()
     assert not resting.is_begun
-    resting.go_on(AWAKE)
+    resting.go_on(AWAKE_SECONDS)
     assert resting.is_begun
     resting.disturb()
     assert not resting.is_begun

@@ -12,7 +12,7 @@ from game.locale.rule_pages import chapters
 from game.rules import GAMES
 from game.scenes.rulebook.page_drawing import HEAD_LEFT, ruling_head
 from game.scenes.rulebook.rulebook_scene import RulebookScene
-from game.scenes.rulebook.typesetting import LAST, MARGIN, TOP, Typesetter
+from game.scenes.rulebook.typesetting import LAST, MARGIN_WIDTH, TEXT_TOP, Typesetter
 from game.ui.render import rich_text, text
 from game.ui.theme import Style
 from tests.client import tables
@@ -27,7 +27,7 @@ def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
         book.resized()
         setter = Typesetter(game, made.canvas().scale)
         for page in book.pages:
-            ends = [TOP] + [placed.y + setter.height(placed.block) for placed in page.margin]
+            ends = [TEXT_TOP] + [placed.y + setter.height(placed.block) for placed in page.margin]
             for end, placed in zip(ends, page.margin, strict=False):
                 assert placed.y >= end, placed.block.words
             assert ends[-1] <= LAST
@@ -46,7 +46,7 @@ def test_rulings_in_a_margin_show_their_whole_number(lang: str) -> None:
     for number in numbers:
         head = ruling_head(number, 1.0)
         assert head.endswith(number)
-        assert text.width(head, "bold") <= MARGIN - HEAD_LEFT
+        assert text.width(head, "bold") <= MARGIN_WIDTH - HEAD_LEFT
 
 
 @pytest.mark.parametrize("room", range(60, 180, 4))

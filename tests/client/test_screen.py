@@ -21,7 +21,7 @@ from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
 from game.ui.render.compositor import Compositor, differences, merged
 from game.ui.render.display_list import DisplayList
 from game.ui.render.draw_cache import DRAW_CACHE
-from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING, AdaptiveBudget
+from game.ui.render.frame_budget import FRAME_BUDGET, UNPAINTED, AdaptiveBudget
 from game.ui.render.shapes import Polyline
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -366,7 +366,7 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
     app = tables.app(drawn=True)
     app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
-    monkeypatch.setattr("game.shell.frame_stats.SLOW", -1.0)
+    monkeypatch.setattr("game.shell.frame_stats.SLOW_FRAME_SECONDS", -1.0)
     for _ in range(round(4.5 / FRAME)):
         app.step(FRAME, [])
     assert not app.settings.calm_water
@@ -385,9 +385,9 @@ def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is(
     painted = [thing[0] for thing in canvas.surface.calls]
     assert rialto_art._other_boat(51, 46, 1.0) is painted[1]
     assert rialto_art._other_boat(354, 46, 1.0) is painted[0]
-    assert rialto_art._other_boat(51, 30, 1.0) is NOTHING, "never one of another size"
+    assert rialto_art._other_boat(51, 30, 1.0) is UNPAINTED, "never one of another size"
     lying = gondolas.boat(0, 90, 74)
     side = lying.get_width()
     assert gondolas._other(0, 120, side) is lying
     assert gondolas._other(0, 60, side) is lying
-    assert gondolas._other(1, 120, side) is NOTHING, "never one of another colour"
+    assert gondolas._other(1, 120, side) is UNPAINTED, "never one of another colour"

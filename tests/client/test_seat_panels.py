@@ -12,7 +12,7 @@ from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
 from game.rules import GAMES
-from game.scenes.table.display.expressions import CALM, LASTS, PLEASED, THINKING, WORRIED, Expressions
+from game.scenes.table.display.expressions import CALM, EXPRESSION_SECONDS, PLEASED, THINKING, WORRIED, Expressions
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
@@ -99,7 +99,7 @@ def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
     miens.update(0.1, [10, 14, 3])
     assert [miens.of(seat, False) for seat in range(3)] == [WORRIED, PLEASED, CALM]
     assert miens.of(2, True) == THINKING
-    miens.update(LASTS, [10, 14, 3])
+    miens.update(EXPRESSION_SECONDS, [10, 14, 3])
     assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
 
 

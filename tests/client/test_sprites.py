@@ -13,7 +13,7 @@ from game.tables import seat_panels
 from game.ui.art import pictures
 from game.ui.render.canvas import SPRITES, Canvas, Rect, SpriteCache
 from game.ui.render.display_list import DisplayList
-from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING
+from game.ui.render.frame_budget import FRAME_BUDGET, UNPAINTED
 from game.ui.theme import PAPER
 from tests.client import tables
 
@@ -59,7 +59,7 @@ def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> No
 
     sprites.prewarm(steps())
     with FRAME_BUDGET.within(1.0):
-        assert sprites.get("wanted", lambda: paint("wanted"), slow=True) is NOTHING
+        assert sprites.get("wanted", lambda: paint("wanted"), slow=True) is UNPAINTED
     begun.set()
     assert _aside(sprites, "second step")
     assert ("wanted", False) in order

@@ -10,8 +10,8 @@ import pytest
 
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.buttons import EDGE
-from game.scenes.guard import WAIT
+from game.scenes.buttons import BUTTON_MARGIN
+from game.scenes.guard import GUARD_SECONDS
 from game.scenes.table.table_scene import TableScene
 from game.tables.offers import Offer
 from game.ui.widgets.widgets import Button
@@ -168,7 +168,7 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
     assert button.look == "outline"
     assert button.key == ""
     prompt, red, between = table.room.layout.prompt, red_button(table).rect, table.asking.buttons.between
-    assert button.rect.x == prompt.x + EDGE or len(table.asking.buttons.refusing) > 1
+    assert button.rect.x == prompt.x + BUTTON_MARGIN or len(table.asking.buttons.refusing) > 1
     assert button.rect.right <= between.x < between.right <= red.x
     assert button.rect.height <= 0.65 * red.height
     assert red_button(table).enabled is False or table.asking.prompt is not None
@@ -250,7 +250,7 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
         press(asked.hand, spot)
         assert len(asked.made) == steps
         assert table.line.is_shaking, "a click that is refused is answered"
-    asked.hand.wait(WAIT)
+    asked.hand.wait(GUARD_SECONDS)
     assert not table.asking.guard.holds
     press(asked.hand, spot)
     assert len(asked.made) > steps, "however long the pointer has rested there"

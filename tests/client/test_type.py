@@ -15,7 +15,7 @@ from game.rules import GAMES
 from game.tables import furniture
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
-from game.ui.theme import SMALLEST, STYLES, Style
+from game.ui.theme import MIN_FONT_SIZE, STYLES, Style
 from tests.client import tables
 
 TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different ones are rendered only where things are not drawn
@@ -52,7 +52,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
         seen.texts.add(words)
         size = text.style_of(style).size * scale
-        if size < SMALLEST - 0.05 and words.strip():
+        if size < MIN_FONT_SIZE - 0.05 and words.strip():
             found.add((words, f"{size:.1f}"))
         return render(words, style, colour, scale)
 

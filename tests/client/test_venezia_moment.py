@@ -77,7 +77,9 @@ def test_chips_keep_apart_from_each_other_and_from_the_track() -> None:
         for hovered in (-1, *(move for move in legal if is_placing(move))):
             chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
             seen += len(chips)
-            assert all(math.dist(a[1:3], b[1:3]) >= highlights.APART for a, b in itertools.combinations(chips, 2))
+            assert all(
+                math.dist(a[1:3], b[1:3]) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations(chips, 2)
+            )
             for chip in chips:
                 spaces = [table.view.to_window(*TRACK[space]) for space in range(GOAL + 1)]
                 assert all(max(abs(chip.x - x), abs(chip.y - y)) > 20 for x, y in spaces)

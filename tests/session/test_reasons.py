@@ -16,7 +16,7 @@ from game.match import Match, Seat
 from game.match.score_breakdown import source_name
 from game.rules import GAMES
 from game.session.ai.hints import HintView
-from game.session.ai.reasons import LEAST, MOST, SPREAD_OF_POINTS, confidence, reasons, sentence
+from game.session.ai.reasons import MAX_REASONS, MIN_POINTS, SPREAD_OF_POINTS, confidence, reasons, sentence
 from tests.client.tables import play_random
 
 NAMES = ("Ada", "Bianca", "Carlo")
@@ -59,8 +59,8 @@ def test_what_is_said_is_what_the_search_counted(game: str) -> None:
     for option, candidate in zip(advice.options[1:], others, strict=True):
         wanted = figures(match, advice.seat, best, candidate)
         chance = 1.959964 * SPREAD_OF_POINTS * math.sqrt(1 / best.visits + 1 / candidate.visits)
-        large = {name: points for name, points in wanted.items() if abs(points) >= max(LEAST, chance)}
-        largest = sorted(large.items(), key=lambda one: -abs(one[1]))[:MOST]
+        large = {name: points for name, points in wanted.items() if abs(points) >= max(MIN_POINTS, chance)}
+        largest = sorted(large.items(), key=lambda one: -abs(one[1]))[:MAX_REASONS]
         told = sentence(match, advice.seat, advice.best, option, "next")
         for name, points in largest:
             assert f"{name}\u00a0{points:+.1f}".replace("-", "\u2212") in told
@@ -80,7 +80,7 @@ def test_it_is_sure_only_beyond_both_doubts() -> None:
 def test_what_chance_could_have_made_is_not_told() -> None:
     assert reasons(0, option(0.5, 0.1, palazzo=3.0), option(0.4, 0.1)) != []
     assert reasons(0, option(0.5, 0.1, 12, palazzo=3.0), option(0.4, 0.1, 12)) == []
-    assert reasons(0, option(0.5, 0.1, 10**9, palazzo=LEAST / 2), option(0.4, 0.1, 10**9)) == []
+    assert reasons(0, option(0.5, 0.1, 10**9, palazzo=MIN_POINTS / 2), option(0.4, 0.1, 10**9)) == []
 
 
 def test_the_three_largest_are_told_those_of_rivals_among_them() -> None:

@@ -17,7 +17,7 @@ from ai.worker import AiWorker
 from game.files import paths
 from game.files.user_errors import UserError
 from game.match import Match, Seat
-from game.session.timeline.timeline_store import ENDING, MOST, TimelineStore
+from game.session.timeline.timeline_store import ENDING, MAX_TIMELINES, TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker, sightings
 from game.session.timeline.win_timeline import DRAW_SHARE, TimelinePoint, WinTimeline, shares
 from tests.match.test_match import play_on
@@ -234,12 +234,12 @@ def test_only_the_newest_are_kept() -> None:
     match = played()
     course = worked_out(match)
     folder = TimelineStore().path(match).parent
-    for number in range(MOST + 5):
+    for number in range(MAX_TIMELINES + 5):
         (folder / f"old-{number}{ENDING}").write_text("{}", encoding="utf-8")
     journal = folder / "match.jsonl"
     journal.write_text("{}", encoding="utf-8")
     TimelineStore().keep(match, course)
-    assert len(list(folder.glob(f"*{ENDING}"))) == MOST
+    assert len(list(folder.glob(f"*{ENDING}"))) == MAX_TIMELINES
     assert TimelineStore().read(match) == course
     assert journal.exists()
 

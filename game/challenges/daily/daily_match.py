@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ai.levels import LEVELS, Player
 from game.locale import tr
 from game.match import HUMAN, Match, Seat
-from game.match.lineup import COLOURS, FIRST
+from game.match.lineup import COLOURS, FIRST_LINEUP
 from game.match.origin import Origin
 from game.settings import Settings
 
@@ -26,7 +26,7 @@ def person_of(game: str, settings: Settings) -> tuple[str, int]:
     """
     tables = [settings.seats.get(game, []), *settings.seats.values()]
     rows = (row for table in tables for row in table if row[1] == HUMAN and row[2] in COLOURS)
-    name, _, colour = next(rows, (FIRST[0][0], HUMAN, COLOURS[FIRST[0][2]]))
+    name, _, colour = next(rows, (FIRST_LINEUP[0][0], HUMAN, COLOURS[FIRST_LINEUP[0][2]]))
     return name, COLOURS.index(colour)
 
 

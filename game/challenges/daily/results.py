@@ -18,10 +18,10 @@ from game.match.origin import date_of
 from game.saves.hall_of_fame import token_of
 
 NAME = "days.json"
-MOST = 20  # results stored per day
+MAX_RESULTS_PER_DAY = 20  # results stored per day
 POINTS = range(-9999, 10_000)
 PLACES = range(1, 6)
-LONGEST = 20_000  # largest number of moves of a match
+MAX_MATCH_MOVES = 20_000  # largest number of moves of a match
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class DailyResults:
             if _found(days, day, token) is None:
                 own = days.setdefault(day, Day()).own
                 own.append(result)
-                del own[MOST:]
+                del own[MAX_RESULTS_PER_DAY:]
 
         self._file.change(enter)
         return result
@@ -158,7 +158,7 @@ def _day(told: Json) -> Day:
     """
     own = [_result(row) for row in told["own"]]
     moves = told.get("moves", [])
-    if len(moves) > LONGEST or any(type(move) is not int for move in moves):
+    if len(moves) > MAX_MATCH_MOVES or any(type(move) is not int for move in moves):
         raise ValueError("those are no moves")
     return Day(own, _result(told["computer"]) if told["computer"] is not None else None, moves)
 

@@ -22,7 +22,7 @@ GRADES = (1, 2, 3)  # the higher, the longer a player has to think
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 PLACE = Path(__file__).parent / "data"
 RIGHT, NEARLY, WRONG = "right", "nearly", "wrong"
-NEAR = 0.1  # largest loss of the chance to win, by the search, that counts as nearly right
+NEARLY_RIGHT_LOSS = 0.1  # largest loss of the chance to win, by the search, that counts as nearly right
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Problem:
         if any(way.move == move for way in self.ways[: self.right]):
             return RIGHT
         lost = self.best.wins[self.seat] - self.way(move).wins[self.seat]
-        return NEARLY if lost <= NEAR else WRONG
+        return NEARLY if lost <= NEARLY_RIGHT_LOSS else WRONG
 
     def match(self, seats: Sequence[Seat], colours: Sequence[int] = ()) -> Match:
         """Return the match up to the question, with the given players.

@@ -19,8 +19,8 @@ from game.rules import GAMES
 from .problem import Problem
 
 NAME = "problems.json"
-MOST = 999  # largest number of tries that is counted
-LONGEST = 40  # letters of the longest name of a problem
+MAX_TRIES = 999  # largest number of tries that is counted
+MAX_NAME_LENGTH = 40  # letters of the longest name of a problem
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class ProblemProgress:
             mark = record.of(problem)
             if not mark.is_solved:
                 is_solved = is_right and not mark.is_shown
-                record.set(problem, replace(mark, tries=min(MOST, mark.tries + 1), is_solved=is_solved))
+                record.set(problem, replace(mark, tries=min(MAX_TRIES, mark.tries + 1), is_solved=is_solved))
             if day is not None and is_right and record.of(problem).is_solved:
                 record.days.add(day)
 
@@ -148,7 +148,7 @@ def _marks(given: Json) -> dict[str, dict[str, ProblemMark]]:
 
 def _mark(name: str, row: Json) -> ProblemMark:
     tries, is_solved, is_shown = row
-    if type(tries) is not int or not 0 <= tries <= MOST or len(name) > LONGEST:
+    if type(tries) is not int or not 0 <= tries <= MAX_TRIES or len(name) > MAX_NAME_LENGTH:
         raise ValueError("that is no mark")
     if type(is_solved) is not bool or type(is_shown) is not bool:
         raise TypeError("that is no mark")

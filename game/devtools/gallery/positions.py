@@ -12,7 +12,7 @@ from game.match import Match, Seat
 from game.match.lineup import GUESTS
 
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
-LONGEST = 4000
+MAX_MOVES = 4000
 SEEDS_TRIED = 60
 Posed = Any  # the scene of a table: tables know no scenes, and each position looks into its own game's view
 Wanted = Callable[[Any, list[int]], bool]  # of its own game's state and what is legal there
@@ -47,7 +47,7 @@ def match_at(game: str, position: Position) -> Match:
     for seed in range(position.seed, position.seed + SEEDS_TRIED):
         match = Match(game, seats, seed, dict(position.options))
         dice = random.Random(seed)
-        for count in range(LONGEST):
+        for count in range(MAX_MOVES):
             legal = match.game.legal(match.state)
             if count >= position.after and position.wanted(match.state, legal):
                 return match

@@ -34,7 +34,7 @@ from .positions import gallery_of
 FOLDER = Path(__file__).parents[3] / "sprites" / "pictures"
 POSITIONS = {"venezia": "basilica", "rialto": "bridge", "gondola": "racing", "murano": "middle"}
 WINDOW = (1280, 720)  # px
-STILL = (960, 540)  # px
+STILL_SIZE = (960, 540)  # px
 ANIMATION = (720, 405)  # px
 STEPS_PER_SECOND = 60
 FRAMES_PER_SECOND = 10
@@ -49,7 +49,7 @@ def draw_stills(folder: Path) -> None:
     for game, name in POSITIONS.items():
         position = next(one for one in gallery_of(game) if one.name == name)
         table = reach(app, game, position)
-        pygame.image.save(pygame.transform.smoothscale(app.window.surface, STILL), folder / f"{game}.jpg")
+        pygame.image.save(pygame.transform.smoothscale(app.window.surface, STILL_SIZE), folder / f"{game}.jpg")
         table.leave()
 
 

@@ -24,8 +24,8 @@ from game.shell.gc_scheduler import GcScheduler
 from game.ui.render.frame_budget import FRAME_BUDGET
 
 FRAME = 1 / 60
-LOOK = 0.004  # seconds between two looks at where a frame is
-DEEP = 5  # functions that are told of a place
+LOOK_SECONDS = 0.004  # seconds between two looks at where a frame is
+STACK_DEPTH = 5  # functions that are told of a place
 SHELL = ("app.py", "clocked.py", "tour.py")  # where every frame is
 
 
@@ -138,7 +138,7 @@ class _Looker:
             at = sys._current_frames().get(self._at)
             self._seen.append(_place(at))
             del at
-            time.sleep(LOOK)
+            time.sleep(LOOK_SECONDS)
 
     def _collects(self, phase: str, found: dict[str, int]) -> None:
         if phase == "stop" and found["generation"] == 2:
@@ -148,7 +148,7 @@ class _Looker:
 def _place(at: FrameType | None) -> tuple[str, ...]:
     """The innermost functions of Laguna's own, the deepest first."""
     found: list[str] = []
-    while at is not None and len(found) < DEEP:
+    while at is not None and len(found) < STACK_DEPTH:
         path = Path(at.f_code.co_filename)
         if "game" in path.parts and path.name not in SHELL:
             found.append(f"{path.stem}.{at.f_code.co_name}")

@@ -29,7 +29,7 @@ from ..problems.progress import days_of
 from ..scene import AppHost, Change, Pop, Replace, Scene
 from . import daily_drawing as picture
 
-SHOWN = 10  # days of the list, with today at its head
+DAYS_LISTED = 10  # days of the list, with today at its head
 SETTLED = 0.8  # seconds for which a card is shown before the doge begins to play
 
 
@@ -74,7 +74,7 @@ class DailyScene(Scene):
     @property
     def dates(self) -> list[datetime.date]:
         """Days of the list."""
-        return [self.today - datetime.timedelta(back) for back in range(SHOWN)]
+        return [self.today - datetime.timedelta(back) for back in range(DAYS_LISTED)]
 
     def _build(self) -> None:
         panel = self.panel
@@ -88,7 +88,7 @@ class DailyScene(Scene):
             copy = Rect(play.right + 18, play.y + 5, 150, 48)
             panel.add(Button(copy, tr("today.copy"), self._copy, icon="copy", tip=tr("today.copy.tip"), key="c"))
         for number, date in enumerate(self.dates):
-            row = picture.row(self.side, number, SHOWN)
+            row = picture.row(self.side, number, DAYS_LISTED)
             chosen = date == self.deal.date
             panel.add(picture.DayRow(row, date, self.days.of(date), self.today, chosen, partial(self.look_at, date)))
 

@@ -23,7 +23,7 @@ from .match_list import draw_picture, game_of, how_far
 from .selection import LibrarySelection
 from .thumbnails import Thumbnails
 
-LARGE = (400.0, 245.0)
+PICTURE_SIZE = (400.0, 245.0)
 SEAT = 47.0
 
 
@@ -34,10 +34,10 @@ def draw(canvas: Canvas, box: Rect, saved: SavedMatch, pictures: Thumbnails, col
     wide = canvas.text(when, right, box.y + 34, "small italic", SEPIA, "right")
     canvas.text(saved.title or game_of(saved), x, box.y + 32, "heading", INK, room=right - x - wide - 16)
     rule(canvas, x - 6, box.y + 54, box.width - 36)
-    picture = Rect(x, box.y + 68, *LARGE)
+    picture = Rect(x, box.y + 68, *PICTURE_SIZE)
     draw_picture(canvas, picture, pictures, saved.path, large=True)
     _draw_seats(canvas, Rect(picture.right + 18, picture.y, right - picture.right - 18, picture.height), saved, colours)
-    _draw_way(canvas, Rect(x, picture.bottom + 11, LARGE[0], 30), saved, pictures)
+    _draw_way(canvas, Rect(x, picture.bottom + 11, PICTURE_SIZE[0], 30), saved, pictures)
 
 
 def _draw_seats(canvas: Canvas, area: Rect, saved: SavedMatch, colours: Sequence[int]) -> None:

@@ -68,7 +68,7 @@ class LibraryScene(Scene):
         high = self.floor - 92 - 36
         self.list.lay_out(Rect(self.left + 40, 92, 540, high))
         self.side = Rect(self.left + 600, 92, 640, high)
-        sizes = (canvas.box((0, 0, *one)).size for one in (page.LARGE, rows.SMALL))
+        sizes = (canvas.box((0, 0, *one)).size for one in (page.PICTURE_SIZE, rows.THUMBNAIL_SIZE))
         self.pictures = Thumbnails(self.app, *sizes)
         self.build()
 

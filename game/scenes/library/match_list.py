@@ -19,8 +19,8 @@ from game.ui.widgets.widgets import Widget
 from ..relative_time import age_of
 from .thumbnails import Thumbnails
 
-HIGH = 68.0
-SMALL = (91.0, 56.0)
+ROW_HEIGHT = 68.0
+THUMBNAIL_SIZE = (91.0, 56.0)
 BAR = 8.0
 
 
@@ -42,8 +42,8 @@ class MatchRow(Widget):
             draw_chip(canvas, box)
         elif self.hovered:
             canvas.fill(box, PAPER_MID)
-        self._draw_picture(canvas, rect.x + 12, rect.centery - SMALL[1] / 2)
-        x, right = rect.x + 24 + SMALL[0], rect.right - 14
+        self._draw_picture(canvas, rect.x + 12, rect.centery - THUMBNAIL_SIZE[1] / 2)
+        x, right = rect.x + 24 + THUMBNAIL_SIZE[0], rect.right - 14
         age = age_of(saved.written)
         room = right - x - text.width(age, "small", canvas.scale) - 14
         canvas.text(saved.title or game_of(saved), x, rect.y + 21, "large bold", INK, room=room)
@@ -58,7 +58,7 @@ class MatchRow(Widget):
             draw_focus(canvas, box)
 
     def _draw_picture(self, canvas: Canvas, x: float, y: float) -> None:
-        draw_picture(canvas, Rect(x, y, *SMALL), self._pictures, self.saved.path)
+        draw_picture(canvas, Rect(x, y, *THUMBNAIL_SIZE), self._pictures, self.saved.path)
 
 
 def draw_picture(canvas: Canvas, rect: Rect, pictures: Thumbnails, path: Path, large: bool = False) -> None:
@@ -85,7 +85,7 @@ class MatchList:
     def lay_out(self, box: Rect) -> None:
         """Lay the list out in a box."""
         self.box = box
-        self.shown = int((box.height - 86) / HIGH)
+        self.shown = int((box.height - 86) / ROW_HEIGHT)
 
     def bring(self, place: int) -> None:
         """Scroll until a row is visible."""
@@ -110,10 +110,10 @@ class MatchList:
         wide = self.box.width - 28 - (BAR + 8 if scrolls else 0)
         top = self.box.y + 76
         for at, saved in enumerate(self.visible(matches)):
-            rect = Rect(self.box.x + 14, top + HIGH * at, wide, HIGH)
+            rect = Rect(self.box.x + 14, top + ROW_HEIGHT * at, wide, ROW_HEIGHT)
             panel.add(MatchRow(rect, saved, saved.path == chosen, pictures, partial(click, saved)))
         if scrolls:
-            bar = Rect(self.box.right - 22, top, BAR, HIGH * self.shown)
+            bar = Rect(self.box.right - 22, top, BAR, ROW_HEIGHT * self.shown)
             panel.add(ScrollBar(bar, self.first, self.shown, len(matches), scroll))
 
 

@@ -14,7 +14,7 @@ from game.ui.widgets.panel import WidgetPanel
 from ..scene import AppHost, Scene
 from .slot_widgets import BOAT, CARD
 
-TOP = 84.0
+LOBBY_TOP = 84.0
 RIGHT = 299.0  # logical width of the boxes at the right
 HULL = 74.0  # logical distance from the water's edge to the middle of a boat
 PITCH = 184.0
@@ -69,7 +69,7 @@ class LobbyBase(Scene):
     def berth(self, at: int) -> Rect:
         """Return the box of a slot's card."""
         pitch = PITCH * 5 / len(self.company.slots)
-        return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, TOP, *CARD)
+        return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, LOBBY_TOP, *CARD)
 
     def moor(self) -> None:
         """Moor a boat at each taken slot."""
@@ -82,5 +82,5 @@ class LobbyBase(Scene):
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
         end = self.berth(len(self.company.slots) - 1).right + 6
         self.poles.append((end, self.floor - 60, 3, 80.0))
-        self.moorings = Moorings(boats_, BOAT, (self.left + 2, TOP + CARD[1] - 40, end + 30, self.floor - 3))
+        self.moorings = Moorings(boats_, BOAT, (self.left + 2, LOBBY_TOP + CARD[1] - 40, end + 30, self.floor - 3))
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]

@@ -19,7 +19,7 @@ from game.ui.widgets.widgets import Button, Segments, TextField, Toggle
 
 from .lobby_base import RIGHT, LobbyHost
 
-TOP, HIGH = 265.0, 316.0  # logical top and height of the box
+BOX_TOP, BOX_HEIGHT = 265.0, 316.0  # logical top and height of the box
 ORDER, TEMPO, PRACTICE, OPTION = 327.0, 362.0, 406.0, 448.0  # logical middles of its rows
 CODE = 505.0  # logical top of the share code's field
 HEAD, LINE = -8.0, 10.0  # logical distances from a row's middle to its words and to the line below
@@ -142,7 +142,7 @@ class MatchOptions:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the box without its widgets."""
-        box = Rect(self.x, TOP, RIGHT, HIGH)
+        box = Rect(self.x, BOX_TOP, RIGHT, BOX_HEIGHT)
         SPRITES.panel(canvas, box, 53)
         x = box.x + 17
         canvas.text(tr("seats.match"), x, box.y + 26, "subheading", INK)

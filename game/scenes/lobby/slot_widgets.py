@@ -105,11 +105,11 @@ def dashed_hull(scale: float) -> pygame.Surface:
     outline = [(t, 1) for t in stations] + [(t, -1) for t in reversed(stations)]
     points = []
     for t, side in outline:
-        x, y = boats.HALF * t * unit, boats.half_width(t) * side * 1.25 * unit
+        x, y = boats.HALF_LENGTH * t * unit, boats.half_width(t) * side * 1.25 * unit
         points.append(
             (
                 width / 2 + x * math.cos(turn) - y * math.sin(turn),
-                height / 2 - (x * math.sin(turn) + y * math.cos(turn)) * boats.DOWN,
+                height / 2 - (x * math.sin(turn) + y * math.cos(turn)) * boats.WATER_FORESHORTENING,
             )
         )
     layer.polygon(points, rgb("#06283A"), 80)

@@ -22,7 +22,7 @@ from .problem_panel import draw_grade
 
 GAME = 76.0  # logical height of a game's card
 VIGNETTE = 58.0
-FIRST, HEAD = 64.0, 28.0  # logical top of the first grade and height of its heading
+FIRST_GRADE_Y, HEAD = 64.0, 28.0  # logical top of the first grade and height of its heading
 RUNG, PITCH = 42.0, 54.6
 IN_ROW, ROWS = 14, 2
 ON_PAGE = IN_ROW * ROWS
@@ -110,7 +110,7 @@ def game_box(card: Rect, number: int) -> Rect:
 
 def grade_top(side: Rect, grade: int) -> float:
     """Return the top of a grade."""
-    return side.y + FIRST + (side.height - FIRST - LEGEND - 8) / len(GRADES) * (grade - 1)
+    return side.y + FIRST_GRADE_Y + (side.height - FIRST_GRADE_Y - LEGEND - 8) / len(GRADES) * (grade - 1)
 
 
 def rung_box(side: Rect, grade: int, at: int) -> Rect:

@@ -31,8 +31,8 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     WRONG: ("close", REFUSAL),
     "": ("eye", GOLD_INK),
 }  # icon and colour of a verdict; without one the best move is only shown
-MOST = 4  # sources that are compared
-HIGH, APART = 36.0, 6.0  # logical height of a button and gap between two
+MAX_SOURCES = 4  # sources that are compared
+BUTTON_HEIGHT, BUTTON_GAP = 36.0, 6.0  # logical height of a button and gap between two
 ROW = 17.0
 
 
@@ -204,12 +204,12 @@ class ProblemPanel:
         """Add the buttons and the told moves to a panel."""
         area = self.area
         rows = self._buttons()
-        y = self._foot = area.bottom - 10 - len(rows) * (HIGH + APART)
+        y = self._foot = area.bottom - 10 - len(rows) * (BUTTON_HEIGHT + BUTTON_GAP)
         for words, action, look, key in rows:
-            box = Rect(area.x + 12, y, area.width - 24, HIGH)
+            box = Rect(area.x + 12, y, area.width - 24, BUTTON_HEIGHT)
             tip = tr(f"{words}.tip")
             panel.add(Button(box, tr(words), action, look, tip=tip, key=key, style="bold"))
-            y += HIGH + APART
+            y += BUTTON_HEIGHT + BUTTON_GAP
         y = area.y + 74
         for caption, option in self.options():
             words = describe(self.table.match.game, self.table.room.question.state, option.move)
@@ -283,7 +283,7 @@ class ProblemPanel:
         words = "problem.points.next" if self._is_beside_next else "problem.points.yours"
         canvas.text(tr(words), right, y + 13, "small italic", GOLD_INK, "right")
         y += 31
-        for name, mine, its in attempt.sources(MOST):
+        for name, mine, its in attempt.sources(MAX_SOURCES):
             canvas.text(f"{mine:.1f}", right - 42, y, "small bold", GOOD if mine > its else INK, "right")
             canvas.text(f"{its:.1f}", right, y, "small", SEPIA, "right")
             for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale):

@@ -19,7 +19,7 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.shapes import Polygon, Polyline, points_of
 from game.ui.theme import SEATS, Style, lit, rgb
 
-from .count_timeline import ARRIVE, BEGIN, STILL, CountTimeline
+from .count_timeline import ARRIVE, BEGIN, STILL_FIREWORKS_AT, CountTimeline
 
 DUSK = 2.4  # seconds until dusk has fallen
 LAST_LIGHT = (120, 74, 28)
@@ -52,7 +52,7 @@ class ResultsBackdrop:
         if results.is_told:
             water = results.harbour.sheet
             sway = -round(30 * canvas.scale * (1 + math.sin(0.21 * clock)))
-            at = results.clock - results.end if motion else STILL
+            at = results.clock - results.end if motion else STILL_FIREWORKS_AT
             results.fire.draw(canvas, at, water, sway)
         self._draw_lanterns(canvas, clock)
         self._draw_finish(canvas)
@@ -132,7 +132,11 @@ class ResultsBackdrop:
             x, y = x + results.left, y + results.lift
             progress = self._progress(seat)
             x -= (1 - progress) * (x * 0.72 + length * 0.4)
-            y -= math.tan(math.radians(HEADINGS[rank])) * (x - LANES[rank][0] - results.left) * boats.DOWN
+            y -= (
+                math.tan(math.radians(HEADINGS[rank]))
+                * (x - LANES[rank][0] - results.left)
+                * boats.WATER_FORESHORTENING
+            )
             bob = 0.006 * length * math.sin(clock * 1.3 + rank * 1.7)
             colour, heading = results.colours[seat], HEADINGS[rank]
             moving = 0.02 < progress < 0.995
@@ -159,7 +163,7 @@ class ResultsBackdrop:
         away = 0.366 * length
         high = length * 0.26
         kind = "gondolier-cheer" if rank == 0 and self.results.is_told else "gondolier"
-        place = (x - away * math.cos(turn), y + away * math.sin(turn) * boats.DOWN - 0.045 * length)
+        place = (x - away * math.cos(turn), y + away * math.sin(turn) * boats.WATER_FORESHORTENING - 0.045 * length)
         key = ("rower", kind, colour, round(high, 1), canvas.scale)
 
         def make() -> pygame.Surface:

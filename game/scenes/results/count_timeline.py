@@ -18,8 +18,8 @@ from game.ui.render.canvas import Canvas, Rect
 
 from ..scene import AppHost, Scene
 
-EACH = 0.85  # seconds of the count for each source
-STILL = 3.4  # seconds into the fireworks of the frame that reduced motion shows
+SECONDS_PER_SOURCE = 0.85  # seconds of the count for each source
+STILL_FIREWORKS_AT = 3.4  # seconds into the fireworks of the frame that reduced motion shows
 BEGIN = 1.4  # seconds before the count begins
 ARRIVE = 1.6  # seconds in which the boats reach their places at the end
 
@@ -56,7 +56,7 @@ class CountTimeline(Scene):
     @property
     def counted(self) -> float:
         """Second in which the last source has been counted."""
-        return BEGIN + EACH * len(self.sources)
+        return BEGIN + SECONDS_PER_SOURCE * len(self.sources)
 
     @property
     def end(self) -> float:
@@ -96,4 +96,6 @@ class CountTimeline(Scene):
 
     def share(self, number: int) -> float:
         """Return the counted share of a source, from 0 to 1."""
-        return ease_out(max(0.0, min(1.0, (self.clock - BEGIN - EACH * number) / (EACH * 0.7))))
+        return ease_out(
+            max(0.0, min(1.0, (self.clock - BEGIN - SECONDS_PER_SOURCE * number) / (SECONDS_PER_SOURCE * 0.7)))
+        )

@@ -39,7 +39,7 @@ from ..problems.progress import days_of
 from ..scene import AppHost, Change, Push, Replace, Reset
 from ..win_chart.win_chart_panel import WinChartPanel
 from .backdrop import ResultsBackdrop
-from .count_timeline import BEGIN, EACH, STILL, CountTimeline
+from .count_timeline import BEGIN, SECONDS_PER_SOURCE, STILL_FIREWORKS_AT, CountTimeline
 from .postcard import save_postcard
 from .score_bars import ScoreBars
 
@@ -223,12 +223,12 @@ class ResultsScene(CountTimeline):
         self.clock += seconds
         self.panel.update(seconds)
         if self.is_told:
-            self.fire.update(self.clock - self.end if self.app.motion else STILL)
+            self.fire.update(self.clock - self.end if self.app.motion else STILL_FIREWORKS_AT)
             if before < self.end:
                 self.app.audio.play("final")
         if self.win_chart.charting.update() and self.tab == COURSE and self.panel.held is None:
             self._build()
-        at = int((self.clock - BEGIN) / EACH)
+        at = int((self.clock - BEGIN) / SECONDS_PER_SOURCE)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1
             self.app.audio.play("points")

@@ -18,7 +18,7 @@ from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
 from ..win_chart.win_chart_panel import charting_of
 
-HIGH, PITCH, RIBBON = 38.0, 44.0, 96.0
+BUTTON_HEIGHT, PITCH, RIBBON = 38.0, 44.0, 96.0
 FOOT = 58.0  # logical height kept free for the sheet's own button
 
 
@@ -33,7 +33,7 @@ class ReviewChart:
     def put_up(self, panel: WidgetPanel, area: Rect) -> None:
         """Add the ribbon and buttons to a panel. A chart computed before is shown at once."""
         at = len(self._showing.session.match.steps)
-        box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, HIGH)
+        box = Rect(area.x + 14, area.bottom - FOOT - PITCH, area.width - 28, BUTTON_HEIGHT)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         again.enabled = may_retry(self._saved, at)
         panel.add(again)

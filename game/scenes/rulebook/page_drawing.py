@@ -15,12 +15,12 @@ from game.ui.art import book, emblems, icons
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 from game.ui.render.canvas import SPRITES, Canvas
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 from game.ui.widgets.widget_drawing import rule
 
-from .typesetting import MARGIN, Page, Placed
+from .typesetting import MARGIN_WIDTH, Page, Placed
 
 VERSION = 3
 HEAD_LEFT = 28.0  # logical left of a ruling in the margin, right of its icon
@@ -43,7 +43,7 @@ class PageSpread:
         size = round(BOOK[0] * scale), round(BOOK[1] * scale)
         bake = partial(PICTURE_CACHE.sprite, "rules-book", VERSION, size, partial(book.open_book, scale))
         blank = SPRITES.get(("book", scale), bake, slow=True)
-        if blank is NOTHING:
+        if blank is UNPAINTED:
             return blank
         made = blank.copy()
         sheet = Canvas(made, scale)
@@ -64,7 +64,7 @@ class PageSpread:
         page = self.page
         chapter = self.chapters[page.head]
         x += 40
-        right = x + COLUMN + 22 + MARGIN
+        right = x + COLUMN + 22 + MARGIN_WIDTH
         emblems.draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
         title = chapter.title if page.head in page.chapters else tr("rules.follows", title=chapter.title)
         canvas.text(title, x + 54, y + 55, Style("caps", 30, 0.8), INK, room=right - x - 90)
@@ -139,7 +139,7 @@ class PageSpread:
 
     def _ruling(self, canvas: Canvas, placed: Placed, x: float, y: float) -> None:
         number, words = placed.block.words
-        lines = text.wrap(words, "small italic", MARGIN, canvas.scale)
+        lines = text.wrap(words, "small italic", MARGIN_WIDTH, canvas.scale)
         canvas.fill((x - 10, y - 10, 1.5, 26 + 18 * len(lines)), REFUSAL)
         icons.draw(canvas, "hand", x + 11, y, 22, REFUSAL)
         canvas.text(ruling_head(number, canvas.scale), x + HEAD_LEFT, y, "bold", REFUSAL)
@@ -153,4 +153,4 @@ def ruling_head(number: str, scale: float) -> str:
     It is its number, with a word before it if there is room.
     """
     head = f"{tr('rules.ruling')} {number}"
-    return head if text.width(head, "bold", scale) <= MARGIN - HEAD_LEFT else number
+    return head if text.width(head, "bold", scale) <= MARGIN_WIDTH - HEAD_LEFT else number

@@ -13,12 +13,12 @@ from game.tables.figures import figures_of
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 
-MARGIN = 124.0
-TOP, BOTTOM = 118.0, 54.0  # logical distance of a page's text from its edges
+MARGIN_WIDTH = 124.0
+TEXT_TOP, TEXT_BOTTOM = 118.0, 54.0  # logical distance of a page's text from its edges
 LEAD = 21.8
-LAST = BOOK[1] - BOTTOM
+LAST = BOOK[1] - TEXT_BOTTOM
 HEADING = 66.0  # logical height of the heading of a chapter that begins within a page
-GAP = 14.0  # logical gap between two rulings
+RULING_GAP = 14.0  # logical gap between two rulings
 
 
 @dataclass
@@ -83,7 +83,7 @@ class Typesetter:
 
     def _new_page(self, number: int) -> float:
         self.pages.append(Page(number, [], [], []))
-        return TOP
+        return TEXT_TOP
 
     def _put_in_margin(self, block: Passage, y: float, high: float) -> bool:
         """Put a ruling next to its words.
@@ -91,11 +91,11 @@ class Typesetter:
         Rulings above it make room. Returns whether there was enough.
         """
         margin = self.pages[-1].margin
-        below = max((placed.y + self.height(placed.block) + GAP for placed in margin), default=TOP)
+        below = max((placed.y + self.height(placed.block) + RULING_GAP for placed in margin), default=TEXT_TOP)
         places = [min(max(below, y), LAST - high)]  # from below
         for placed in reversed(margin):
-            places.append(min(placed.y, places[-1] - GAP - self.height(placed.block)))
-        if margin and places[-1] < TOP:
+            places.append(min(placed.y, places[-1] - RULING_GAP - self.height(placed.block)))
+        if margin and places[-1] < TEXT_TOP:
             return False
         margin.append(Placed(block, LAST))
         for placed, place in zip(reversed(margin), places, strict=True):
@@ -122,7 +122,7 @@ class Typesetter:
                 + 38
                 + 18 * (len(text.wrap(words, "small italic", COLUMN, self.scale)) - 1)
             )
-        return 26 + 18 * len(text.wrap(words, "small italic", MARGIN, self.scale))
+        return 26 + 18 * len(text.wrap(words, "small italic", MARGIN_WIDTH, self.scale))
 
     def _has_initial(self, block: Passage) -> bool:
         """Return whether a text is long enough to run round an ornate initial."""

@@ -41,7 +41,7 @@ from .sidebar.sidebar import LogOrHints
 from .sidebar.text_description import description, tell
 from .table_drawing import TableDrawing
 
-END_PAUSE, LINGER = 1.6, 20.0  # seconds before the count begins by itself, without people and with
+END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0  # seconds before the count begins by itself, without people and with
 
 
 class TableScene(Scene):
@@ -80,7 +80,7 @@ class TableScene(Scene):
         self.tools = Toolbar()
         self.ended = 0.0
         self.room.warn = self.line.warn
-        self.asking.end = partial(setattr, self, "ended", LINGER)
+        self.asking.end = partial(setattr, self, "ended", LINGER_SECONDS)
         self.line.sayings = self.hands.undoing.words, self.looking_back.words
         self.leaving.cover = self.asking.deciding.cover
         self.hands.pointer.look_back = self.looking_back.click
@@ -204,7 +204,7 @@ class TableScene(Scene):
 
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
-        if self.ended < (LINGER if self.session.visibility.humans and not self.demo else END_PAUSE):
+        if self.ended < (LINGER_SECONDS if self.session.visibility.humans and not self.demo else END_PAUSE_SECONDS):
             return None
         if self.demo:
             return Replace(self.app.scene_factory.fame(demo=True))

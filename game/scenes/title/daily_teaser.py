@@ -28,8 +28,8 @@ from ..problems.progress import days_of, ladder_of
 from ..scene import AppHost, Change, Push, Scene, SceneFactory
 
 SLIP = (204.0, 94.0)
-TOP = 202.0  # logical top of the first slip in the smallest window
-APART = 14.0
+FIRST_SLIP_Y = 202.0  # logical top of the first slip in the smallest window
+SLIP_GAP = 14.0
 PICTURE = 60.0
 
 
@@ -111,8 +111,8 @@ class DailyTeaser:
     def place(width: float, height: float, number: int) -> Rect:
         """Return a slip's box, left of the posters and at their height."""
         left = (width - 1280) / 2 + 20
-        top = TOP + (height - 720) * 0.3
-        return Rect(left, top + (SLIP[1] + APART) * number, *SLIP)
+        top = FIRST_SLIP_Y + (height - 720) * 0.3
+        return Rect(left, top + (SLIP[1] + SLIP_GAP) * number, *SLIP)
 
     def _deal(self, place: Rect) -> Slip:
         deal = deal_of(self._date)

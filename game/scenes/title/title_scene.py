@@ -38,7 +38,7 @@ AT_ONCE = 3  # journals that are read in a frame
 MOST_SAID = 3  # faults of saved matches that are reported at once
 WARM_AT = 90  # frames after which the pictures of the next scenes are painted
 POSTER = (177.0, 255.0)
-GAP = 29.0
+POSTER_GAP = 29.0
 
 
 class Poster(Widget):
@@ -151,13 +151,13 @@ class TitleScene(Scene):
         self.basin.moor(canvas)
         width = canvas.width
         self.panel.clear()
-        x = (width - 4 * POSTER[0] - 3 * GAP) / 2
+        x = (width - 4 * POSTER[0] - 3 * POSTER_GAP) / 2
         for game in GAMES:
             place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
             self.panel.add(Poster(place, game, self._choose))
             if game not in self.app.settings.seats and has_lesson(game):
                 self._offer_lesson(place, game)
-            x += POSTER[0] + GAP
+            x += POSTER[0] + POSTER_GAP
         if self._newest is not None:
             self._add_ribbon(width)
         floor = canvas.height - TITLE.quay + 33

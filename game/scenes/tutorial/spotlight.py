@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from game.session.tutorial.guide import Guide
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import LEFT
-from game.ui.theme import TOP as STRIP
+from game.ui.theme import FRAME_LEFT
+from game.ui.theme import FRAME_TOP as STRIP
 
 from ..asking import Asking
 from ..table.display.presenter import TablePresenter
 from . import lantern
 from .guide_panel import GuidePanel
 
-MANY = 16  # places on the board that are lit one by one; for more, the whole board is lit
+MAX_SPOTS = 16  # places on the board that are lit one by one; for more, the whole board is lit
 
 
 class Spotlight:
@@ -43,7 +43,7 @@ class Spotlight:
             "seats": self._seats(),
             "side": layout.side,
             "strip": layout.strip,
-            "counters": Rect(2, 2, LEFT - 6, STRIP - 4),
+            "counters": Rect(2, 2, FRAME_LEFT - 6, STRIP - 4),
         }
         lit = [known[name] for name in step.light if name in known]
         return lit if not step.moves else [*lit, *self._made_at()]
@@ -75,7 +75,7 @@ class Spotlight:
         """
         state, where = self._showing.room.question.state, self._showing.view.where
         spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
-        if len(spots) > MANY:
+        if len(spots) > MAX_SPOTS:
             return [self._showing.room.layout.board]
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
         return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]

@@ -21,7 +21,7 @@ from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Rect
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..guard import WAIT
+from ..guard import GUARD_SECONDS
 from ..scene import AppHost, Change
 from ..table.display.toolbar import Tool, view_tools
 from ..table.table_scene import TableScene
@@ -40,7 +40,7 @@ class TutorialTable(TableScene):
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         self._shown = -2  # step, or other saying, for which the buttons were built
-        self._since = -WAIT  # clock at which the saying began
+        self._since = -GUARD_SECONDS  # clock at which the saying began
         self._declined = 0
         super().__init__(app, match, colours)
         self.light = Spotlight(self.showing, self.asking, self.beside, self.guide)
@@ -106,7 +106,7 @@ class TutorialTable(TableScene):
 
         A click within the time of a double click is ignored.
         """
-        if self.app.clock - self._since < WAIT:
+        if self.app.clock - self._since < GUARD_SECONDS:
             return
         self.app.audio.play("press")
         if self.guide.is_telling:

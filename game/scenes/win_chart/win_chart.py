@@ -19,14 +19,14 @@ from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_focus, draw_well
 from game.ui.widgets.widgets import Widget
 
-FINER = 2  # factor by which the bands are painted larger than shown
-LARGEST = 0.2  # change of a chance that fills half of the track
-LEAST = 0.02  # change of a chance below which nothing is drawn
+BAND_OVERSAMPLING = 2  # factor by which the bands are painted larger than shown
+FULL_SWING_CHANCE = 0.2  # change of a chance that fills half of the track
+MIN_SWING_CHANCE = 0.02  # change of a chance below which nothing is drawn
 TRACK, SHORT_TRACK = 0.26, 0.4  # shares of the height, for a normal strip and a low one
-LOW = 90.0  # logical height up to which a strip is low
-GAP = 6.0
+LOW_HEIGHT = 90.0  # logical height up to which a strip is low
+TRACK_GAP = 6.0
 SIGN = 16.0  # logical size of an emblem
-EDGE = 20.0  # logical width at the left for the signs of the track
+SIGN_WIDTH = 20.0  # logical width at the left for the signs of the track
 
 
 class WinChart(Widget):
@@ -56,14 +56,14 @@ class WinChart(Widget):
     def bands(self) -> Rect:
         """Box of the bands of chances."""
         rect = self.rect
-        track, gap = (TRACK, GAP) if rect.height > LOW else (SHORT_TRACK, GAP / 2)
-        return Rect(rect.x + EDGE, rect.y, rect.width - EDGE, rect.height * (1 - track) - gap)
+        track, gap = (TRACK, TRACK_GAP) if rect.height > LOW_HEIGHT else (SHORT_TRACK, TRACK_GAP / 2)
+        return Rect(rect.x + SIGN_WIDTH, rect.y, rect.width - SIGN_WIDTH, rect.height * (1 - track) - gap)
 
     @property
     def track(self) -> Rect:
         """Box of the track with the causes of changes."""
         rect, bands = self.rect, self.bands
-        gap = GAP if rect.height > LOW else GAP / 2
+        gap = TRACK_GAP if rect.height > LOW_HEIGHT else TRACK_GAP / 2
         return Rect(bands.x, bands.bottom + gap, bands.width, rect.bottom - bands.bottom - gap)
 
     def x_of(self, ply: int) -> float:
@@ -121,7 +121,7 @@ class WinChart(Widget):
         key = ("course", self.course, self.colours, size)
 
         def make() -> pygame.Surface:
-            large = pygame.Surface((size[0] * FINER, size[1] * FINER), pygame.SRCALPHA)
+            large = pygame.Surface((size[0] * BAND_OVERSAMPLING, size[1] * BAND_OVERSAMPLING), pygame.SRCALPHA)
             self._paint(large)
             return pygame.transform.smoothscale(large, size)
 
@@ -137,7 +137,7 @@ class WinChart(Widget):
             upper, lower = list(zip(at, above, strict=True)), list(zip(at, below, strict=True))
             hue = SEATS[colour].colour
             pygame.draw.polygon(surface, hue, [*upper, *reversed(lower)])
-            pygame.draw.lines(surface, emblems.darker(hue, 0.35), False, upper, 2 * FINER)
+            pygame.draw.lines(surface, emblems.darker(hue, 0.35), False, upper, 2 * BAND_OVERSAMPLING)
             below = above
 
     def _draw_emblems(self, canvas: Canvas) -> None:
@@ -166,10 +166,10 @@ class WinChart(Widget):
 
     def _draw_change(self, canvas: Canvas, change: ChanceSwing, middle: float, half: float, thick: float) -> None:
         x = self.x_of(change.ply) - thick / 2
-        up, down = (half * min(1.0, size / LARGEST) for size in (change.decision, change.fortune))
-        if change.decision >= LEAST:
+        up, down = (half * min(1.0, size / FULL_SWING_CHANCE) for size in (change.decision, change.fortune))
+        if change.decision >= MIN_SWING_CHANCE:
             hue = SEATS[self.colours[change.seat]].colour
             canvas.fill((x, middle - up, thick, up), emblems.darker(hue, 0.45))
             canvas.fill((x + 0.4, middle - up + 0.4, thick - 0.8, max(0.5, up - 0.6)), hue)
-        if change.fortune >= LEAST:
+        if change.fortune >= MIN_SWING_CHANCE:
             canvas.fill((x, middle, thick, down), SEA)

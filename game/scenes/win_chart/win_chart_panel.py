@@ -25,8 +25,8 @@ from ..scene import AppHost, Change, Push
 from .retry import again_from
 from .win_chart import WinChart
 
-MOST = 12  # turning points that the buttons visit
-LEAST = 0.03  # least change of a chance at a turning point
+MAX_TURNING_POINTS = 12  # turning points that the buttons visit
+MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
 RIBBON = 268.0  # logical height of the ribbon
 
 
@@ -91,7 +91,11 @@ class WinChartPanel:
     def _turn(self, step: int) -> None:
         """Go to the next or the previous turning point."""
         course = self.charting.timeline
-        plies = [one.ply for one in course.turning_points(MOST, LEAST)] if course is not None else []
+        plies = (
+            [one.ply for one in course.turning_points(MAX_TURNING_POINTS, MIN_TURNING_CHANCE)]
+            if course is not None
+            else []
+        )
         ahead = [ply for ply in plies if (ply - self.chosen) * step > 0]
         if ahead:
             self._choose(ahead[0] if step > 0 else ahead[-1])

@@ -17,11 +17,11 @@ from game.rules import State
 from .demo_opponents import DemoTurn
 from .reasons import OPEN, SURE, confidence, reason_words, reasons
 
-LONG = 600.0  # seconds within which no sentence is repeated
-WORTH = 0.04  # smallest difference in chances that is worth a remark
-AHEAD = 0.08  # difference in chances from which a player counts as ahead
-LEAST = 0.12  # chance of winning above which (and below 1 minus which) a close call matters
-ENOUGH = 60  # simulations that a move needs before it is compared with another
+REPEAT_SECONDS = 600.0  # seconds within which no sentence is repeated
+REMARK_CHANCE = 0.04  # smallest difference in chances that is worth a remark
+LEAD_CHANCE = 0.08  # difference in chances from which a player counts as ahead
+CLOSE_CALL_CHANCE = 0.12  # chance of winning above which (and below 1 minus which) a close call matters
+MIN_MOVE_SIMS = 60  # simulations that a move needs before it is compared with another
 CLEAR, CLOSE, STANDING = "clear", "close", "standing"  # kinds of remarks
 
 
@@ -45,7 +45,7 @@ class Commentary:
 
         Returns None if there is nothing new to say.
         """
-        self._said = {words: at for words, at in self._said.items() if clock - at < LONG}
+        self._said = {words: at for words, at in self._said.items() if clock - at < REPEAT_SECONDS}
         for kind, words in said_of(match, taken):
             if words not in self._said and (kind != self._last or kind == CLEAR):
                 self._said[words] = clock
@@ -55,7 +55,7 @@ class Commentary:
 
     def once(self, words: str, clock: float) -> bool:
         """Return whether a sentence may be said now, and note that it is said."""
-        is_new = clock - self._said.get(words, -LONG) >= LONG
+        is_new = clock - self._said.get(words, -REPEAT_SECONDS) >= REPEAT_SECONDS
         if is_new:
             self._said[words] = clock
         return is_new
@@ -69,7 +69,7 @@ def said_of(match: Match, taken: DemoTurn) -> Iterator[tuple[str, str]]:
     best, *others = taken.advice.options
     if not others:
         return
-    known = [other for other in others if other.visits >= ENOUGH]
+    known = [other for other in others if other.visits >= MIN_MOVE_SIMS]
     if known:
         yield from _choice(match, taken, best, known[0])
     yield from _standing(match, best.wins)
@@ -90,7 +90,7 @@ def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Itera
     }
     sure = confidence(best, other)
     found = reasons(seat, best, other)
-    if best.win - other.win >= WORTH and sure != OPEN:
+    if best.win - other.win >= REMARK_CHANCE and sure != OPEN:
         told = tr("remark.clear" if sure == SURE else "remark.likely", **values)
         why = tr("remark.why", reasons=listed([reason_words(match, one) for one in found])) if found else ""
         yield CLEAR, f"{told} {why}".strip()
@@ -100,7 +100,7 @@ def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Itera
 
 def _is_close(best: Option, other: Option) -> bool:
     """Return whether two moves are equally good in a match that is still undecided."""
-    return abs(best.win - other.win) < WORTH and LEAST <= best.win <= 1 - LEAST
+    return abs(best.win - other.win) < REMARK_CHANCE and CLOSE_CALL_CHANCE <= best.win <= 1 - CLOSE_CALL_CHANCE
 
 
 def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
@@ -113,7 +113,7 @@ def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
         "chance": percent(wins[first]),
         "less": percent(wins[second]),
     }
-    if wins[first] - wins[second] >= AHEAD:
+    if wins[first] - wins[second] >= LEAD_CHANCE:
         yield STANDING, tr("remark.ahead", **values)
     elif percent(wins[first]) == percent(wins[second]):
         yield STANDING, tr("remark.level", **values)

@@ -16,9 +16,9 @@ from game.locale import listed, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 
-MOST = 3
+MAX_REASONS = 3
 SPREAD_OF_POINTS = 6.0  # points; more than the standard deviation of a source's points between simulations
-LEAST = 0.25  # smallest difference in points that is worth a word
+MIN_POINTS = 0.25  # smallest difference in points that is worth a word
 SURE, LIKELY, OPEN = "sure", "likely", "open"
 
 
@@ -37,8 +37,8 @@ class Reason:
 def reasons(seat: int, one: Option, other: Option) -> list[Reason]:
     """Return the largest differences between one move and another, largest first."""
     chance = Z95 * SPREAD_OF_POINTS * math.sqrt(1 / max(1, one.visits) + 1 / max(1, other.visits))
-    found = [reason for reason in _differences(seat, one, other) if abs(reason.points) >= max(LEAST, chance)]
-    return sorted(found, key=lambda reason: -abs(reason.points))[:MOST]
+    found = [reason for reason in _differences(seat, one, other) if abs(reason.points) >= max(MIN_POINTS, chance)]
+    return sorted(found, key=lambda reason: -abs(reason.points))[:MAX_REASONS]
 
 
 def _differences(seat: int, one: Option, other: Option) -> Iterator[Reason]:

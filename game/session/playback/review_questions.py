@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ai.analysis import Decision, Judgement, moments
 from game.match import Match
 
-MOST = 3
+MAX_QUESTIONS = 3
 
 
 def decisions_of(match: Match, seat: int) -> list[Decision]:
@@ -62,7 +62,7 @@ class ReviewQuestions:
 
     def begin(self, judgements: Sequence[Judgement]) -> None:
         """Show what the search has found."""
-        self.moments = moments(judgements, self.seat, MOST)
+        self.moments = moments(judgements, self.seat, MAX_QUESTIONS)
         self.show(0)
 
     def show(self, number: int) -> None:

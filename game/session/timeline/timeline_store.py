@@ -20,8 +20,8 @@ from game.saves.hall_of_fame import token_of
 from .win_timeline import Chances, TimelinePoint, WinTimeline
 
 ENDING = ".course"
-MOST = 60  # number of files that are kept
-FINE = 4  # decimal places of a chance
+MAX_TIMELINES = 60  # number of files that are kept
+CHANCE_DIGITS = 4  # decimal places of a chance
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 
 
@@ -80,7 +80,7 @@ class TimelineStore:
     def _make_room(self) -> None:
         found = [path for path in self._folder.iterdir() if path.name.endswith(ENDING)]
         found.sort(key=lambda path: -path.stat().st_mtime)
-        for path in found[MOST:]:
+        for path in found[MAX_TIMELINES:]:
             with contextlib.suppress(OSError):
                 path.unlink()
 
@@ -90,7 +90,7 @@ def rounded(wins: Chances) -> Chances:
 
     So a timeline that is read equals the one that was computed.
     """
-    return tuple(round(win, FINE) for win in wins)
+    return tuple(round(win, CHANCE_DIGITS) for win in wins)
 
 
 def _course(kept: untrusted.Json, match: Match) -> WinTimeline:

@@ -17,7 +17,7 @@ from .lessons import LEARNER, Lesson, LessonStep
 from .lessons.lesson import matches
 from .reminders import Reminders
 
-AHEAD = 3  # steps with moves that are examined, in case some never become due
+STEPS_AHEAD = 3  # steps with moves that are examined, in case some never become due
 
 
 class Progress(NamedTuple):
@@ -78,7 +78,7 @@ class Guide:
         It is the first of the next few steps that has a legal move.
         """
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
-        wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:AHEAD]
+        wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:STEPS_AHEAD]
         due = (at for at in wanting if any(matches(text, self.lesson.steps[at].moves) for text in texts))
         return next(due, -1)
 

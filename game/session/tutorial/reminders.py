@@ -10,7 +10,7 @@ from ..memo import Memo
 from .lessons import LEARNER, Lesson, Reminder
 from .lessons.lesson import matches
 
-QUIET = 12  # moves of all seats between two reminders
+MOVES_BETWEEN_REMINDERS = 12  # moves of all seats between two reminders
 
 
 class Learner(Protocol):
@@ -66,4 +66,4 @@ class Reminders:
         found = self.current
         if found is not None:
             self._done.add(found.name)
-            self._quiet_until = len(self._guide.match.steps) + QUIET
+            self._quiet_until = len(self._guide.match.steps) + MOVES_BETWEEN_REMINDERS

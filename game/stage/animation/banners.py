@@ -20,20 +20,20 @@ from game.ui.theme import INK, PAPER, SEATS, SHADE_DARK, STYLES, rgb
 from .effects import Draw, Effects
 from .tween import Motion, Parallel
 
-LASTS = 1.6  # seconds that a moment lasts
-RAYS, HIGH, EDGE = 14, 34.0, 14.0  # number of rays; a banner's height and the room next to its words
+BANNER_SECONDS = 1.6  # seconds that a moment lasts
+RAYS, BANNER_HEIGHT, BANNER_PADDING = 14, 34.0, 14.0  # number of rays; a banner's height and the room next to its words
 WORDS = STYLES["large bold"]
 
 
 def moment(effects: Effects, at: Callable[[], tuple[float, float]], draw: Draw, reach: float = 84.0) -> Motion:
     """Return a motion of light that breaks out of a place and a banner above it."""
-    words = effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), LASTS, 20.0)
+    words = effects.rise(draw, lambda: (at()[0], at()[1] - reach * 0.5), BANNER_SECONDS, 20.0)
     return Parallel(shine(effects, at, reach), words)
 
 
 def shine(effects: Effects, at: Callable[[], tuple[float, float]], reach: float) -> Motion:
     """Return a motion of light that breaks out of a place."""
-    return effects.rise(_light(reach), at, LASTS, 0.0)
+    return effects.rise(_light(reach), at, BANNER_SECONDS, 0.0)
 
 
 def _light(reach: float) -> Draw:
@@ -69,27 +69,33 @@ def banner(colour: int, words: str, board: Rect) -> Draw:
     """
 
     def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-        wide = text.width(words, WORDS, canvas.scale) + 2 * EDGE + (HIGH if colour >= 0 else 0.0)
-        x = min(max(x, board.x + wide / 2 + EDGE), board.right - wide / 2 - EDGE)
+        wide = text.width(words, WORDS, canvas.scale) + 2 * BANNER_PADDING + (BANNER_HEIGHT if colour >= 0 else 0.0)
+        x = min(max(x, board.x + wide / 2 + BANNER_PADDING), board.right - wide / 2 - BANNER_PADDING)
         key = ("moment banner", colour, round(wide), canvas.scale)
         canvas.blit(SPRITES.get(key, lambda: _cloth(canvas.scale, colour, wide)), x, y, "center", alpha)
         ink = SEATS[colour].ink if colour >= 0 else INK
-        left = x - wide / 2 + EDGE
+        left = x - wide / 2 + BANNER_PADDING
         if colour >= 0:
-            canvas.blit(emblems.medallion(colour, canvas.px(HIGH - 8)), left + HIGH / 2 - 6, y, "center", alpha)
-            left += HIGH - 2
+            canvas.blit(
+                emblems.medallion(colour, canvas.px(BANNER_HEIGHT - 8)),
+                left + BANNER_HEIGHT / 2 - 6,
+                y,
+                "center",
+                alpha,
+            )
+            left += BANNER_HEIGHT - 2
         canvas.text(words, left, y, WORDS, ink, alpha=alpha)
 
     return draw
 
 
 def _cloth(scale: float, colour: int, wide: float) -> pygame.Surface:
-    layer = Layer(wide + 24, HIGH + 12, scale)
+    layer = Layer(wide + 24, BANNER_HEIGHT + 12, scale)
     x, y = 12.0, 6.0
-    tails = [(x - 10, y), (x + wide + 10, y), (x + wide + 2, y + HIGH / 2), (x + wide + 10, y + HIGH)]
-    tails += [(x - 10, y + HIGH), (x - 2, y + HIGH / 2)]
+    tails = [(x - 10, y), (x + wide + 10, y), (x + wide + 2, y + BANNER_HEIGHT / 2), (x + wide + 10, y + BANNER_HEIGHT)]
+    tails += [(x - 10, y + BANNER_HEIGHT), (x - 2, y + BANNER_HEIGHT / 2)]
     layer.polygon([(px + 1.6, py + 2.8) for px, py in tails], SHADE_DARK, 130)
     layer.polygon(tails, rgb("#8C6D1F"))
-    layer.rect(x - 3, y + 1.4, wide + 6, HIGH - 2.8, rgb("#F0D77B"), 2)
-    layer.rect(x - 2, y + 2.6, wide + 4, HIGH - 5.2, SEATS[colour].colour if colour >= 0 else PAPER, 1.6)
+    layer.rect(x - 3, y + 1.4, wide + 6, BANNER_HEIGHT - 2.8, rgb("#F0D77B"), 2)
+    layer.rect(x - 2, y + 2.6, wide + 4, BANNER_HEIGHT - 5.2, SEATS[colour].colour if colour >= 0 else PAPER, 1.6)
     return layer.done()

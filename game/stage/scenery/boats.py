@@ -22,24 +22,27 @@ from game.ui.art import emblems
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES
 from game.ui.render.display_options import DISPLAY_OPTIONS, OUTLINE
-from game.ui.render.frame_budget import FRAME_BUDGET, NOTHING
+from game.ui.render.frame_budget import FRAME_BUDGET, UNPAINTED
 from game.ui.render.painting import Numbers
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
 
 HEADINGS = 48
 STEP = 360 / HEADINGS
-SMALL = 84.0  # length below which a boat is drawn plain and bold
+PLAIN_BOAT_LENGTH = 84.0  # length below which a boat is drawn plain and bold
 TILT = math.radians(47)
-DOWN, UP = math.sin(TILT), math.cos(TILT)  # shown shares of a length on the water and of a height
-HALF = 5.5  # half the hull's length, in the model's units
+WATER_FORESHORTENING, HEIGHT_FORESHORTENING = (
+    math.sin(TILT),
+    math.cos(TILT),
+)  # shown shares of a length on the water and of a height
+HALF_LENGTH = 5.5  # half the hull's length, in the model's units
 SPAN = 11.6  # length from bow iron to stern curl, in the model's units
 LIGHT = np.array((-0.62, 0.45, 0.64)) / np.linalg.norm((-0.62, 0.45, 0.64))
-ROOM = 13.6  # the sprite's width, in the model's units
+SPRITE_WIDTH = 13.6  # the sprite's width, in the model's units
 MODEL = 2  # version, raised whenever a boat looks different
-LONG = 200.0  # length from which boats are kept on the disk
+CACHED_BOAT_LENGTH = 200.0  # length from which boats are kept on the disk
 SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
-KEPT = 120 << 20  # most bytes of kept sprites
+MAX_SPRITE_BYTES = 120 << 20  # most bytes of kept sprites
 
 _kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 _weight = 0
@@ -51,7 +54,7 @@ def _keep(key: Hashable, made: pygame.Surface) -> pygame.Surface:
     with _keeping:
         _kept[key] = made
         _weight += made.get_width() * made.get_height() * 4
-        while _weight > KEPT and len(_kept) > 1:
+        while _weight > MAX_SPRITE_BYTES and len(_kept) > 1:
             _, old = _kept.popitem(last=False)
             _weight -= old.get_width() * old.get_height() * 4
     return made
@@ -76,11 +79,13 @@ def boat(
     else:
         at = round(heading / STEP) % HEADINGS
     fine = 0
-    if length * scale >= SMALL:
+    if length * scale >= PLAIN_BOAT_LENGTH:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
     like = round(length * scale, 1), shadow, night, DISPLAY_OPTIONS.contrast
-    base = _found((seat, at, 0, *like), partial(_made, seat, at, length, scale, shadow, night), length >= SMALL)
-    if base is NOTHING:
+    base = _found(
+        (seat, at, 0, *like), partial(_made, seat, at, length, scale, shadow, night), length >= PLAIN_BOAT_LENGTH
+    )
+    if base is UNPAINTED:
         return _turned(seat, at, like)
     return _found((seat, at, fine, *like), lambda: pygame.transform.rotozoom(base, fine * STEP / 6, 1.0), slow=False)
 
@@ -96,7 +101,7 @@ def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pyg
     except KeyError:
         pass
     if (slow and SPRITES.background(key, make, _keep)) or FRAME_BUDGET.is_exhausted:
-        return NOTHING
+        return UNPAINTED
     with FRAME_BUDGET.painting():
         return _keep(key, make())
 
@@ -110,7 +115,7 @@ def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
         near = _kept.get((seat, (at + away) % HEADINGS, 0, *like))
         if near is not None:
             return pygame.transform.rotozoom(near, -away * STEP, 1.0)
-    return NOTHING
+    return UNPAINTED
 
 
 def warm(seats: Sequence[int], length: float, scale: float, shadow: bool = True) -> None:
@@ -143,7 +148,7 @@ class Model:
     def __init__(self, heading: float, unit: float, finer: int = 3):
         turn = math.radians(heading)
         self.cos, self.sin = math.cos(turn), math.sin(turn)
-        self.size = max(3, math.ceil(ROOM * unit))
+        self.size = max(3, math.ceil(SPRITE_WIDTH * unit))
         self.zoom = unit * finer
         self.finer = finer
         self.surface = painting.surface(self.size * finer, self.size * finer)
@@ -160,7 +165,11 @@ class Model:
         """Return model points as pixels of the large surface."""
         w = self.world(points)
         return np.stack(
-            [self.middle + w[..., 0] * self.zoom, self.middle - (w[..., 1] * DOWN + w[..., 2] * UP) * self.zoom], -1
+            [
+                self.middle + w[..., 0] * self.zoom,
+                self.middle - (w[..., 1] * WATER_FORESHORTENING + w[..., 2] * HEIGHT_FORESHORTENING) * self.zoom,
+            ],
+            -1,
         )
 
     def face(self, points: Numbers, colour: Colour, alpha: int = 255) -> None:
@@ -201,7 +210,7 @@ def _rail(t: float, share: float, lift: float = 0.0) -> tuple[float, float, floa
 
     It lies at the gunwale's height.
     """
-    return HALF * t, half_width(t) * share, sheer(t) + lift
+    return HALF_LENGTH * t, half_width(t) * share, sheer(t) + lift
 
 
 def _ring(
@@ -221,7 +230,11 @@ def _hull(m: Model, cloth: Colour, count: int, mirrored: bool = False, wide: flo
 
     def point(t: float, side: float, share: float) -> tuple[float, float, float]:
         low = _keel(t)
-        return HALF * t, side * wide * half_width(t) * (0.66 + 0.34 * share), (low + (sheer(t) - low) * share) * sign
+        return (
+            HALF_LENGTH * t,
+            side * wide * half_width(t) * (0.66 + 0.34 * share),
+            (low + (sheer(t) - low) * share) * sign,
+        )
 
     far = 1 if m.cos >= 0 else -1
     for side in (far, -far):
@@ -243,7 +256,7 @@ FRONT, BACK = 0.165, -0.235  # stations of the felze's ends
 
 def _arch(t: float, u: float) -> tuple[float, float, float]:
     """Return a point on the felze's cloth, u from -1 to 1 across."""
-    return HALF * t, u * half_width(t) * 0.92, sheer(t) + 0.10 + 0.66 * math.cos(u * math.pi / 2.25) ** 0.8
+    return HALF_LENGTH * t, u * half_width(t) * 0.92, sheer(t) + 0.10 + 0.66 * math.cos(u * math.pi / 2.25) ** 0.8
 
 
 def _felze(m: Model, seat: int) -> None:
@@ -299,16 +312,18 @@ def _fittings(m: Model, cloth: Colour) -> None:
                 quad = [
                     _rail(a, side * 0.92),
                     _rail(b, side * 0.92),
-                    (HALF * b, 0, sheer(b) + 0.10),
-                    (HALF * a, 0, sheer(a) + 0.10),
+                    (HALF_LENGTH * b, 0, sheer(b) + 0.10),
+                    (HALF_LENGTH * a, 0, sheer(a) + 0.10),
                 ]
                 m.face(quad, mix(rgb("#0C0E16"), rgb("#5B6478"), m.lit(quad) ** 2.2))
-        m.line([(HALF * t, 0, sheer(t) + 0.11) for t in stations], rgb("#7C8698"), 0.7)
+        m.line([(HALF_LENGTH * t, 0, sheer(t) + 0.11) for t in stations], rgb("#7C8698"), 0.7)
     m.face(_ring(-0.58, 0.38, 0.84, -0.02), rgb("#20140F"))
     m.face(_ring(-0.57, 0.37, 0.74, -0.26), rgb("#6D4526"))
     for k in np.linspace(-0.5, 0.5, 5):
         m.line(
-            [(HALF * t, half_width(t) * k, sheer(t) - 0.26) for t in np.linspace(-0.56, 0.36, 16)], rgb("#573820"), 0.8
+            [(HALF_LENGTH * t, half_width(t) * k, sheer(t) - 0.26) for t in np.linspace(-0.56, 0.36, 16)],
+            rgb("#573820"),
+            0.8,
         )
     far = 1 if m.cos > 0 else -1
     stations = np.linspace(-0.57, 0.37, 24)
@@ -332,7 +347,7 @@ def _fittings(m: Model, cloth: Colour) -> None:
 
 def _stern(m: Model, bold: float = 1.0) -> None:
     curl = [(-0.985, 0.0, sheer(-0.985)), (-1.015, 0.0, sheer(-1) + 0.32), (-1.0, 0.0, sheer(-1) + 0.52)]
-    m.line([(HALF * t, y, z) for t, y, z in curl], rgb("#CFD6DA"), 2.4 * bold)
+    m.line([(HALF_LENGTH * t, y, z) for t, y, z in curl], rgb("#CFD6DA"), 2.4 * bold)
 
 
 def _oar(m: Model) -> None:
@@ -348,12 +363,14 @@ def _shadow(heading: float, unit: float, strength: float = 0.5) -> pygame.Surfac
     def cast(points: Numbers) -> list[tuple[float, float]]:
         w = m.world(points)
         x, y = w[:, 0] + w[:, 2] * 0.62, w[:, 1] - w[:, 2] * 0.42
-        return [(m.middle + a * m.zoom, m.middle - b * DOWN * m.zoom) for a, b in zip(x, y, strict=True)]
+        return [
+            (m.middle + a * m.zoom, m.middle - b * WATER_FORESHORTENING * m.zoom) for a, b in zip(x, y, strict=True)
+        ]
 
     stations = np.linspace(-1, 1, 41)
-    gunwale = [(HALF * t, half_width(t), sheer(t)) for t in stations]
-    gunwale += [(HALF * t, -half_width(t), sheer(t)) for t in stations[::-1]]
-    felze = [(HALF * t, y, 1.05) for t, y in ((-0.24, 0.6), (0.16, 0.6), (0.16, -0.6), (-0.24, -0.6))]
+    gunwale = [(HALF_LENGTH * t, half_width(t), sheer(t)) for t in stations]
+    gunwale += [(HALF_LENGTH * t, -half_width(t), sheer(t)) for t in stations[::-1]]
+    felze = [(HALF_LENGTH * t, y, 1.05) for t, y in ((-0.24, 0.6), (0.16, 0.6), (0.16, -0.6), (-0.24, -0.6))]
     foot = [(x, y * 0.8, 0.0) for x, y, _ in gunwale]
     for part in (gunwale, felze, foot):
         pygame.draw.polygon(m.surface, (0, 0, 0, 255), cast(np.array(part)))
@@ -363,7 +380,7 @@ def _shadow(heading: float, unit: float, strength: float = 0.5) -> pygame.Surfac
 
 def _baked(seat: int, heading: float, length: float, scale: float, shadow: bool, night: bool) -> pygame.Surface:
     unit = length * scale / SPAN
-    made = _small(seat, heading, unit, length * scale) if length < SMALL else _large(seat, heading, unit)
+    made = _small(seat, heading, unit, length * scale) if length < PLAIN_BOAT_LENGTH else _large(seat, heading, unit)
     if night:
         made.fill((214, 200, 244, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if shadow:
@@ -378,7 +395,7 @@ def _made(seat: int, at: int, length: float, scale: float, shadow: bool, night: 
 
     High contrast adds an outline.
     """
-    if length < LONG:
+    if length < CACHED_BOAT_LENGTH:
         made = _baked(seat, at * STEP, length, scale, shadow, night)
     else:
         made = _from_disk(seat, at, length, scale, shadow, night)
@@ -403,7 +420,7 @@ def _large(seat: int, heading: float, unit: float) -> pygame.Surface:
     made = m.done()
     side = max(4, round(unit * 1.16))
     mark = emblems.bare(seat, side, SEATS[seat].ink if seat != 1 else rgb("#4F2E05"))
-    mark = pygame.transform.smoothscale(mark, (side, max(3, round(side * (DOWN + 0.1)))))
+    mark = pygame.transform.smoothscale(mark, (side, max(3, round(side * (WATER_FORESHORTENING + 0.1)))))
     x, y = m.seen([_arch((BACK + FRONT) / 2, -0.20 * (1 if m.cos > 0 else -1))])[0] / m.finer
     made.blit(mark, (round(x - side / 2), round(y - mark.get_height() / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made
@@ -507,7 +524,7 @@ def lapping(heading: float, length: float, scale: float, wake: bool = False) -> 
 
 def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:
     finer = 2
-    side = math.ceil((ROOM + (8 if wake else 1)) * unit)
+    side = math.ceil((SPRITE_WIDTH + (8 if wake else 1)) * unit)
     large = painting.surface(side * finer, side * finer)
     turn = math.radians(at * STEP)
     middle, zoom = side * finer / 2, unit * finer
@@ -515,7 +532,7 @@ def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:
     def seen(x: float, y: float) -> tuple[float, float]:
         return (
             middle + (x * math.cos(turn) - y * math.sin(turn)) * zoom,
-            middle - (x * math.sin(turn) + y * math.cos(turn)) * zoom * DOWN,
+            middle - (x * math.sin(turn) + y * math.cos(turn)) * zoom * WATER_FORESHORTENING,
         )
 
     thick = max(1, round(unit * 0.085 * finer))
@@ -528,7 +545,9 @@ def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:
         else:
             for far, alpha in ((1.12, 150), (1.5, 84), (1.95, 46)):
                 line = [
-                    seen(HALF * t, hand * (half_width(t) * 0.78 * far + 0.06 + 0.05 * math.sin(t * 21 + far * 5)))
+                    seen(
+                        HALF_LENGTH * t, hand * (half_width(t) * 0.78 * far + 0.06 + 0.05 * math.sin(t * 21 + far * 5))
+                    )
                     for t in np.linspace(-0.86, 0.8, 40)
                 ]
                 pygame.draw.lines(large, (223, 242, 236, alpha if hand > 0 else round(alpha * 0.7)), False, line, thick)

@@ -22,7 +22,7 @@ from .props import draw_light
 
 COLOURS = tuple(map(rgb, ("#FFB030", "#FF5A40", "#2FDDC0", "#FFE3B0", "#7E8CFF", "#E48AFF")))
 RISE = 0.9
-LIFE = 2.3
+ROCKET_SECONDS = 2.3
 TAIL = 4
 
 
@@ -60,7 +60,7 @@ class Fireworks:
 
     def update(self, clock: float) -> None:
         """Advance the time: start new rockets and forget burnt ones."""
-        self._bursts = [burst for burst in self._bursts if clock - burst.start < RISE + LIFE]
+        self._bursts = [burst for burst in self._bursts if clock - burst.start < RISE + ROCKET_SECONDS]
         while self._next <= clock:
             self._bursts.append(self._burst(self._next))
             self._next += self._dice.uniform(0.38, 0.85)
@@ -112,7 +112,7 @@ class Fireworks:
                     colour = mix((0, 0, 0), rgb("#FFCF8A"), 0.9 * (1 - k / 6))
                     pygame.draw.circle(layer, colour, (x * scale, y * scale), max(1.0, 1.3 * scale))
             return
-        life = (age - RISE) / LIFE
+        life = (age - RISE) / ROCKET_SECONDS
         if life >= 1:
             return
         fade = 1.0 if life < 0.5 else 1 - (life - 0.5) * 2
@@ -132,7 +132,7 @@ class Fireworks:
             pygame.draw.circle(layer, colour, head, radius)
 
     def _glow(self, canvas: Canvas, burst: Burst, age: float) -> None:
-        life = (age - RISE) / LIFE
+        life = (age - RISE) / ROCKET_SECONDS
         if not 0 <= life < 1:
             return
         strength = round((0.5 * (1 - life) ** 1.5 + (0.4 if life < 0.08 else 0.0)) * 8) / 8

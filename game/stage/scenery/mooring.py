@@ -15,13 +15,13 @@ from typing import Any
 
 from game.ui.theme import BEATS_PER_SECOND
 
-from .boats import DOWN, HALF, SPAN
+from .boats import HALF_LENGTH, SPAN, WATER_FORESHORTENING
 
 GRIP = 5.0e5  # most force of the pointer's pull
 PUSH = 34.0  # strength of the shove by a pointer that sweeps over a hull
 WAKE = 0.055
 STEP = 1 / 120
-LONGEST = 0.2  # most seconds that one update catches up with
+MAX_CATCH_UP_SECONDS = 0.2  # most seconds that one update catches up with
 DRIFTING = 12.0  # units per second below which a boat counts as moored
 ROCKING = 0.05
 
@@ -46,13 +46,13 @@ class Moored:
     def contains(self, x: float, y: float, length: float) -> bool:
         """Return whether a point of the screen is on the hull."""
         along, across = self.place(x, y)
-        reach = length * HALF / SPAN
+        reach = length * HALF_LENGTH / SPAN
         return abs(along) < reach and abs(across) < 0.15 * length * max(0.25, 1 - (abs(along) / reach) ** 3)
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of the screen in the boat's frame: along its keel and across."""
         turn = math.radians(self.heading)
-        dx, dy = x - self.x, -(y + 4 - self.y) / DOWN
+        dx, dy = x - self.x, -(y + 4 - self.y) / WATER_FORESHORTENING
         return dx * math.cos(turn) + dy * math.sin(turn), -dx * math.sin(turn) + dy * math.cos(turn)
 
     def point(self, along: float, across: float = 0.0, lift: float = 0.0) -> tuple[float, float]:
@@ -60,7 +60,7 @@ class Moored:
         turn = math.radians(self.heading)
         dx = along * math.cos(turn) - across * math.sin(turn)
         dy = along * math.sin(turn) + across * math.cos(turn)
-        return self.x + dx, self.y - dy * DOWN - lift - self.bob
+        return self.x + dx, self.y - dy * WATER_FORESHORTENING - lift - self.bob
 
 
 class Moorings:
@@ -94,7 +94,7 @@ class Moorings:
             return
         space = self._space = pymunk.Space()
         space.damping = 0.42
-        half, beam = self.length * HALF / SPAN, self.length * 0.072
+        half, beam = self.length * HALF_LENGTH / SPAN, self.length * 0.072
         hull = [
             (half, 0),
             (half * 0.55, beam),
@@ -133,7 +133,7 @@ class Moorings:
 
     @staticmethod
     def _plane(x: float, y: float) -> tuple[float, float]:
-        return x, -y / DOWN
+        return x, -y / WATER_FORESHORTENING
 
     # Time
 
@@ -154,7 +154,7 @@ class Moorings:
                 return
         if not motion and not self._stirred:
             return
-        self._left += min(seconds, LONGEST)
+        self._left += min(seconds, MAX_CATCH_UP_SECONDS)
         while self._left >= STEP:
             self._left -= STEP
             if motion:
@@ -199,7 +199,7 @@ class Moorings:
 
     def _read(self, boat: Moored, seconds: float, motion: bool) -> None:
         x, y = boat.body.position
-        boat.x, boat.y = x, -y * DOWN
+        boat.x, boat.y = x, -y * WATER_FORESHORTENING
         boat.heading = math.degrees(boat.body.angle)
         boat.rocking *= math.exp(-seconds * 0.8)
         t = self.clock * 2.4 + boat.phase
@@ -259,7 +259,9 @@ class Moorings:
             if size > 0.5:
                 self._stirred = True
                 strong = min(size, 14.0) * PUSH / size
-                boat.body.apply_impulse_at_world_point((dx * strong, -dy / DOWN * strong), self._plane(x, y))
+                boat.body.apply_impulse_at_world_point(
+                    (dx * strong, -dy / WATER_FORESHORTENING * strong), self._plane(x, y)
+                )
         return boat
 
     def splash(self, x: float, y: float) -> None:

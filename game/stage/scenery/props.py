@@ -14,7 +14,7 @@ import pygame
 from game.ui.art import pictures
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.shapes import Polyline, points_of
 from game.ui.theme import GOLD, LANTERN, Colour, mix, rgb
 
@@ -95,7 +95,7 @@ def draw_pole(
         return made.convert_alpha()
 
     pole = SPRITES.get(key, make, slow=True)
-    if pole is NOTHING:
+    if pole is UNPAINTED:
         return
     mirrored = SPRITES.get(
         ("pole mirrored", *key[1:]),

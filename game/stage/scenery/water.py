@@ -23,8 +23,8 @@ from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
 from game.ui.theme import rgb
 
 VERSION = 1
-MARGIN = 46.0  # logical margin of the sheets round the window
-FINEST = 1.5  # scale above which sheets are enlarged: water is soft, and baking would take seconds
+SHEET_MARGIN = 46.0  # logical margin of the sheets round the window
+MAX_SHEET_SCALE = 1.5  # scale above which sheets are enlarged: water is soft, and baking would take seconds
 TINTS = 12
 AFTERNOON, EVENING = (1.0, 1.0, 1.0), (0.52, 0.48, 0.74)
 DEPTHS = ((0.0, rgb("#2F9299")), (0.36, rgb("#1F7681")), (0.7, rgb("#145A68")), (1.0, rgb("#0C3A49")))
@@ -34,7 +34,7 @@ PLAIN = rgb("#1C6B78")  # ground until there is a picture of the water
 STROKES = 420
 GLINTS = (12, 7)  # numbers of glints across and down
 LEVELS = 6  # number of levels of brightness
-AWAKE = 0.4  # share of its period in which a glint shows
+GLINT_SHARE = 0.4  # share of its period in which a glint shows
 Make = Callable[[int, int, float, int], pygame.Surface]
 
 
@@ -107,14 +107,14 @@ class Water:
     def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
         """Return the orders of the three sheets, as the picture cache takes them."""
         width, height = canvas.surface.get_size()
-        room = 2 * math.ceil(MARGIN * canvas.scale)
+        room = 2 * math.ceil(SHEET_MARGIN * canvas.scale)
         whole = width + room, height + room
         logical = whole[0] / canvas.scale
         seed = self.seed
 
         def sheet(make: Make) -> Paint:
             def painted(w: int, h: int) -> pygame.Surface:
-                scale = min(w / logical, FINEST)
+                scale = min(w / logical, MAX_SHEET_SCALE)
                 fine = math.ceil(w * scale * logical / w), math.ceil(h * scale * logical / w)
                 return _enlarged(make(*fine, scale, seed), (w, h))
 
@@ -135,7 +135,7 @@ def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> No
     """Draw the light on the water at a time."""
     for glint in _strewn(seed):
         t = (clock / glint.period + glint.phase) % 1.0
-        level = round(LEVELS * math.sin(math.pi * min(1.0, t / AWAKE)) ** 1.5) if t < AWAKE else 0
+        level = round(LEVELS * math.sin(math.pi * min(1.0, t / GLINT_SHARE)) ** 1.5) if t < GLINT_SHARE else 0
         if level:
             sprite = _glint(glint.long, glint.thick, canvas.scale)
             x = glint.x * canvas.width + glint.drift * level / LEVELS

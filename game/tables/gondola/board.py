@@ -26,7 +26,7 @@ from game.rules.gondola.board import CHECKPOINT as GATE
 from game.tables.room import Room
 from game.ui.art import highlights as sign
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 
 from . import chart, chips, city, course, flags, gondolas, marks, standings, words
 from .camera import Extent
@@ -79,7 +79,7 @@ class Drawing:
         if self._sheet is None or self._sheet[1] != codes:
             paint = partial(chart.shallows, codes, view.extent)
             sheet = SPRITES.get(("gondola sheet", codes, view.extent), paint, slow=True)
-            if sheet is not NOTHING:
+            if sheet is not UNPAINTED:
                 self._sheet = (sheet, codes, view.extent)
         if self._sheet is not None:  # that of the course before, while the new one is painted
             sheet, codes, extent = self._sheet

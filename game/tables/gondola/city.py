@@ -20,7 +20,7 @@ from game.ui.art.svg import document
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES
 from game.ui.render.display_options import DISPLAY_OPTIONS
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from . import ground, landmarks
@@ -235,7 +235,7 @@ def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
         return made
 
     found = SPRITES.get(("gondola tile", seen, opened, side, bare), make, slow=True)
-    return (found if found is not NOTHING else _rough(seen, opened, side, bare)), pad
+    return (found if found is not UNPAINTED else _rough(seen, opened, side, bare)), pad
 
 
 def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface:
@@ -243,7 +243,7 @@ def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface
     sizes = (side + way * step for step in range(STEP, REACH, STEP) for way in (-1, 1))
     other = next((size for size in sizes if ("gondola tile", seen, opened, size, bare) in SPRITES), 0)
     if not other:
-        return NOTHING
+        return UNPAINTED
     large = tile(seen, opened, other)[0]
     whole = side + 2 * ground.margin(side)
     return SPRITES.get(

@@ -11,7 +11,7 @@ from game.ui.art.emblems import code
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
 from game.ui.render.canvas import SPRITES, Canvas
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.theme import SEATS, lit, mix
 
 from .course import Point, along
@@ -82,12 +82,12 @@ def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygam
     if not turning:
         key = ("gondola boat", seat, at, side)
         sharp = SPRITES.get(key, lambda: _painted(_hull(seat, at) + _emblem(seat), side), slow=True)
-        if sharp is not NOTHING:
+        if sharp is not UNPAINTED:
             return sharp
 
     hull = SPRITES.get(("gondola hull", seat), lambda: _painted(_hull(seat, 0), MODEL), slow=True)
     emblem = SPRITES.get(("gondola emblem", seat), lambda: _painted(_emblem(seat), MODEL), slow=True)
-    if hull is NOTHING or emblem is NOTHING:
+    if hull is UNPAINTED or emblem is UNPAINTED:
         return _other(seat, at, side)
 
     def turned() -> pygame.Surface:
@@ -106,7 +106,7 @@ def _other(seat: int, at: float, side: int) -> pygame.Surface:
     apart = (turn for step in range(round(180 / STEP)) for turn in (step * STEP, -step * STEP))
     looks = ((name, seat, (at + turn) % 360, side) for turn in apart for name in BOATS)
     found = next((look for look in looks if look in SPRITES), None)
-    return SPRITES.get(found, lambda: NOTHING) if found else NOTHING
+    return SPRITES.get(found, lambda: UNPAINTED) if found else UNPAINTED
 
 
 def draw(

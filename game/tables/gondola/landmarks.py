@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from game.ui.art.city_svg import EDGE, SHADOW, CityPicture, house
+from game.ui.art.city_svg import EDGE_STROKE, SHADOW, CityPicture, house
 from game.ui.art.svg import path, polygon, rect
 
 from .ground import MIDDLE, SIDE
@@ -56,7 +56,7 @@ def gate_across() -> CityPicture:
     body += polygon(
         [(left + 5, wall - 15), (right - 5, wall - 15), (right - 5, wall), (left + 5, wall)], "#F3EBDA", RIM
     )
-    body += f'<path d="M44.5 {wall} v-6 a5.5 5.5 0 0 1 11 0 v6 Z" fill="#4A3A30" {EDGE}/>'
+    body += f'<path d="M44.5 {wall} v-6 a5.5 5.5 0 0 1 11 0 v6 Z" fill="#4A3A30" {EDGE_STROKE}/>'
     body += polygon([(left + 4, wall - 15), (50, wall - 21), (right - 4, wall - 15)], "#CC5B3F", RIM)
     body += f'<circle cx="50" cy="{wall - 16.6:.1f}" r="1.7" fill="#F0D77B" stroke="#6E5214" stroke-width="0.5"/>'
     body += _tower(left - 3.5, wall + 1.5, 8.5, 17) + _tower(right - 5, wall + 1.5, 8.5, 17)
@@ -96,17 +96,17 @@ def gate_along() -> CityPicture:
 def boathouse() -> list[CityPicture]:
     """Start 1: a boatyard whose roof covers five berths, its houses behind."""
     rng = random.Random(5)
-    body = rect(5, 19, 22, 66, "#5A3A24", EDGE)
+    body = rect(5, 19, 22, 66, "#5A3A24", EDGE_STROKE)
     for y in BERTHS:
         body += rect(20.5, y - 5.4, 7.5, 10.8, "#1D1410")
         body += path(f"M27.6 {y - 6.8:.1f} v13.6", "#8A5B34", 1.2)
-    body += polygon([(3.5, 13), (14, 9), (14, 78), (3.5, 84)], "#DE875F", EDGE)
-    body += polygon([(24.5, 13), (14, 9), (14, 78), (24.5, 84)], "#A34A35", EDGE)
+    body += polygon([(3.5, 13), (14, 9), (14, 78), (3.5, 84)], "#DE875F", EDGE_STROKE)
+    body += polygon([(24.5, 13), (14, 9), (14, 78), (24.5, 84)], "#A34A35", EDGE_STROKE)
     for at in range(24):
         y = 13 + at * 2.9
         body += path(f"M3.5 {y + 2.5:.1f} L14 {y - 1.5:.1f} L24.5 {y + 2.5:.1f}", "#5E1F1A", 0.45, 0.36)
     body += path("M14 9 V78", "#F7D2A6", 1.0)
-    body += polygon([(3.5, 84), (14, 78), (24.5, 84), (24.5, 92), (3.5, 92)], "#C79468", EDGE)
+    body += polygon([(3.5, 84), (14, 78), (24.5, 84), (24.5, 92), (3.5, 92)], "#C79468", EDGE_STROKE)
     body += '<path d="M8.5 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z M15.2 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z" fill="#2C1A12"/>'
     body += "".join(_jetty((a + b) / 2) for a, b in itertools.pairwise(BERTHS))
     compile_service = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
@@ -119,7 +119,7 @@ def boathouse() -> list[CityPicture]:
 
 def _jetty(y: float) -> str:
     """A narrow jetty between two berths."""
-    body = rect(25, y - 1.2, 17, 2.4, "#9A6A3C", EDGE)
+    body = rect(25, y - 1.2, 17, 2.4, "#9A6A3C", EDGE_STROKE)
     for x in (30.0, 36.0):
         body += path(f"M{x} {y - 1.2:.1f} v2.4", "#5B3A20", 0.5)
     return body + f'<circle cx="42.4" cy="{y:.1f}" r="1.7" fill="#CE3B27" stroke="#2A180C" stroke-width="0.6"/>'

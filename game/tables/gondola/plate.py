@@ -12,13 +12,13 @@ from game.locale import language, tr
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
-from game.ui.theme import INK, SHADE_DARK, SMALLEST, STYLES, Colour, Style, rgb
+from game.ui.theme import INK, MIN_FONT_SIZE, SHADE_DARK, STYLES, Colour, Style, rgb
 
 from . import badges
 
 HIGH, OFF, TIP = 31.0, 11.0, 11.0  # its height, how far from the tile it begins, and how far its tip reaches
 EDGE, SIGN = 11.0, 22.0
-WORDS, FIGURES = STYLES["text"]._replace(size=SMALLEST), STYLES["bold"]._replace(size=14.7)
+WORDS, FIGURES = STYLES["text"]._replace(size=MIN_FONT_SIZE), STYLES["bold"]._replace(size=14.7)
 RESULT = rgb("#8A2417")
 
 

@@ -10,7 +10,7 @@ from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
-from game.stage.animation.banners import LASTS, banner, moment, shine
+from game.stage.animation.banners import BANNER_SECONDS, banner, moment, shine
 from game.stage.animation.effects import flag
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
@@ -398,7 +398,7 @@ class Motions(MotionsOf):
         words = tr("murano.blown", name=view.room.names[event.seat], count=event.count + event.post)
         cloth = banner(view.room.colours[event.seat], words, view.board)
         above = partial(view.to_window, own[0][0], own[0][1] - FURNACE)
-        said = self.effects.rise(cloth, above, LASTS, 20.0)
+        said = self.effects.rise(cloth, above, BANNER_SECONDS, 20.0)
         glows = [shine(self.effects, spot, FURNACE * view.zoom) for spot in spots]
         return Then(Parallel(*glows, said), Do(lambda: view.glass.await_blocks(event.count + event.post)))
 

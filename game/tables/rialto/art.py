@@ -13,7 +13,7 @@ from game.ui.art import emblems, icons
 from game.ui.art.emblems import code
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, STYLES, Colour, rgb
 
@@ -147,7 +147,7 @@ def draw_boat(canvas: Canvas, x: float, y: float, heading: float, length: float,
     turn = round(heading / TURN) * TURN % 360
     key = ("rialto boat", turn, round(length), canvas.scale)
     made = SPRITES.get(key, partial(_boat, turn, length, canvas.scale), slow=True)
-    if made is NOTHING:
+    if made is UNPAINTED:
         made = _other_boat(turn, round(length), canvas.scale)
     canvas.blit(made, x, y, "center", alpha)
 
@@ -170,4 +170,4 @@ def _other_boat(turn: int, length: int, scale: float) -> pygame.Surface:
     apart = (step * side for step in range(TURN, 181, TURN) for side in (1, -1))
     looks = (("rialto boat", (turn + away) % 360, length, scale) for away in apart)
     found = next((look for look in looks if look in SPRITES), None)
-    return SPRITES.get(found, lambda: NOTHING) if found else NOTHING
+    return SPRITES.get(found, lambda: UNPAINTED) if found else UNPAINTED

@@ -13,7 +13,7 @@ from game.tables import growing
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
 from game.ui.render.canvas import SPRITES, Canvas
-from game.ui.render.frame_budget import NOTHING
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK
 
@@ -89,7 +89,7 @@ def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
     scale = round(canvas.scale * whole, 4)
     bake = partial(PICTURE_CACHE.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
     made = SPRITES.get(("rialto ground", scale), bake, slow=True)
-    if zoom == whole or made is NOTHING:
+    if zoom == whole or made is UNPAINTED:
         return made
     size = ground.size(round(canvas.scale * zoom, 4))
     return SPRITES.get(("rialto ground", scale, size), partial(pygame.transform.smoothscale, made, size))

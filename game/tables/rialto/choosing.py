@@ -131,7 +131,7 @@ def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[
     best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
-            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL
+            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST_CHIP_WIDTH if at in best else highlights.CHIP_WIDTH
         )
 
 
@@ -154,7 +154,9 @@ def draw_ghost(canvas: Canvas, view: MarketStand, state: State, move: int, firm:
     for district, change in moved.items():
         if change > 0:
             x, y = _spot(view, len(plan.ROUTES) + district)
-            highlights.draw_chip(canvas, x, y, signed(worth.gain(state, move)[state.turn]), highlights.HOT, hot=True)
+            highlights.draw_chip(
+                canvas, x, y, signed(worth.gain(state, move)[state.turn]), highlights.HOT_CHIP_WIDTH, hot=True
+            )
 
 
 def signed(points: int) -> str:
@@ -178,7 +180,7 @@ def _draw_link(canvas: Canvas, view: MarketStand, state: State, move: int, alpha
         x, y = place.at(*plan.PRIZES[district])
         plates.draw_value(canvas, x, y, place.zoom, state.worth[district], more)
     highlights.draw_chip(
-        canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), highlights.HOT, hot=True
+        canvas, *over(view, move), signed(worth.gain(state, move)[state.turn]), highlights.HOT_CHIP_WIDTH, hot=True
     )
 
 

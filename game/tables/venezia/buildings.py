@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_CENTRES, PALAZZO, PONTE
-from game.ui.art.oblique_solids import EDGE, Solid
+from game.ui.art.oblique_solids import EDGE_COLOUR, Solid
 from game.ui.render import painting
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import SHADE, Colour, lit, mix, rgb
@@ -257,7 +257,7 @@ def _basilica(layer: Layer, shade: Layer, c: Point) -> None:
             s = (i + 0.5) / 5
             high = 1.36 if i == 2 else 1.24
             gable = [(s - 0.1, 0.96), (s - 0.085, 1.1), (s, high), (s + 0.085, 1.1), (s + 0.1, 0.96)]
-            layer.polygon([solid.on_wall(a, b, 0, tall, *p) for p in gable], rgb("#FFF7E4"), 255, EDGE, 0.5)
+            layer.polygon([solid.on_wall(a, b, 0, tall, *p) for p in gable], rgb("#FFF7E4"), 255, EDGE_COLOUR, 0.5)
             x, y = solid.on_wall(a, b, 0, tall, s, 1.06)
             layer.disc((x, y), 1.9, rgb("#D9A92E") if i % 2 == 0 else rgb("#3F86B0"), edge=rgb("#7A5A14"), width=0.4)
             _portal(solid, (a, b), tall, s, 0.80 if i == 2 else 0.68)

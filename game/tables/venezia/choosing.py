@@ -111,7 +111,7 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
     best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
-            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST if at in best else highlights.USUAL
+            canvas, chip.x, chip.y, str(chip.worth), highlights.BEST_CHIP_WIDTH if at in best else highlights.CHIP_WIDTH
         )
 
 
@@ -158,7 +158,7 @@ def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
     if state.phase != SITE:
         return
     _draw_glides(view, canvas, targets.glides(view, state, move))
-    highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT, hot=True)
+    highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT_CHIP_WIDTH, hot=True)
 
 
 def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided]) -> None:

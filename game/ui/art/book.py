@@ -12,7 +12,7 @@ from ..render import painting
 from ..theme import GOLD, GOLD_DARK, GOLD_LIGHT, RED, SHADE_PAPER, rgb
 
 BOOK = (1212.0, 676.0)
-MARGIN = (26.0, 20.0)  # logical room for the leather and the shadow round the pages
+BOOK_MARGIN = (26.0, 20.0)  # logical room for the leather and the shadow round the pages
 COLUMN = 396.0
 
 

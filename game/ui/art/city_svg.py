@@ -16,7 +16,7 @@ from .svg import path, polygon, rect
 ROOFS = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E", "#A9563F", "#CB8A56")))
 WALLS = tuple(map(rgb, ("#EBCBAE", "#E3AE9B", "#F3E1C2", "#DFA07C", "#EFD9AE", "#D98F74", "#F5EAD6", "#E7BE8E")))
 DARK, WINDOW, STONE = "#4A2418", "#35404A", "#F1E8D6"
-EDGE = f'stroke="{DARK}" stroke-width="0.55" stroke-linejoin="round"'
+EDGE_STROKE = f'stroke="{DARK}" stroke-width="0.55" stroke-linejoin="round"'
 SHADOW = "#000000"
 SUN, DUSK = rgb("#F6C79A"), rgb("#4B1F25")
 
@@ -58,7 +58,7 @@ def _arched(x: float, y: float, wide: float, high: float, fill: str) -> str:
 def _front(x: float, eaves: float, wide: float, foot: float, wall: Colour, rng: random.Random) -> str:
     """Return the SVG of a wall with its rows of windows, shutters and a door."""
     high = foot - eaves
-    body = polygon([(x, eaves - 0.7), (x + wide, eaves - 0.7), (x + wide, foot), (x, foot)], code(wall), EDGE)
+    body = polygon([(x, eaves - 0.7), (x + wide, eaves - 0.7), (x + wide, foot), (x, foot)], code(wall), EDGE_STROKE)
     body += rect(x + wide * 0.66, eaves, wide * 0.34 - 0.3, high - 0.3, "#6B3A2A", 'fill-opacity="0.16"')
     body += rect(x, eaves - 0.4, wide, 1.5, "#5A2A20", 'fill-opacity="0.42"')
     count = max(1, int((wide - 2) // 4.4))
@@ -87,8 +87,8 @@ def _tiles(lines: list[tuple[float, float, float, float]]) -> str:
 
 def _chimney(x: float, y: float) -> str:
     """Return the SVG of a Venetian chimney, which is wider at its head."""
-    return rect(x - 1.1, y - 4.2, 2.2, 4.6, "#E7D2B4", EDGE) + polygon(
-        [(x - 2.1, y - 6.4), (x + 2.1, y - 6.4), (x + 1.1, y - 3.9), (x - 1.1, y - 3.9)], "#D9A27E", EDGE
+    return rect(x - 1.1, y - 4.2, 2.2, 4.6, "#E7D2B4", EDGE_STROKE) + polygon(
+        [(x - 2.1, y - 6.4), (x + 2.1, y - 6.4), (x + 1.1, y - 3.9), (x - 1.1, y - 3.9)], "#D9A27E", EDGE_STROKE
     )
 
 
@@ -120,16 +120,16 @@ def house(
     left, right, top, low = x - 1.0, x + wide + 1.0, back - 1.0, eaves + 0.4
     if kind == "l":
         ridge = top + (low - top) * 0.42 - 1.4
-        body += polygon([(left, top), (right, top), (right, ridge), (left, ridge)], sunny, EDGE)
-        body += polygon([(left, ridge), (right, ridge), (right, low), (left, low)], soft, EDGE)
+        body += polygon([(left, top), (right, top), (right, ridge), (left, ridge)], sunny, EDGE_STROKE)
+        body += polygon([(left, ridge), (right, ridge), (right, low), (left, low)], soft, EDGE_STROKE)
         body += _tiles([(at, top + 0.4, at, low - 0.4) for at in _steps(left + 0.6, right, 1.9)])
         body += path(f"M{left:.2f} {ridge:.2f} H{right:.2f}", "#F7D2A6", 0.8)
     elif kind == "g":
         rise, cx = min(4.6, wide * 0.24), x + wide / 2
-        body += polygon([(x, eaves), (cx, eaves - rise), (x + wide, eaves)], code(wall), EDGE)
+        body += polygon([(x, eaves), (cx, eaves - rise), (x + wide, eaves)], code(wall), EDGE_STROKE)
         body += f'<circle cx="{cx:.2f}" cy="{eaves - rise * 0.3:.2f}" r="0.95" fill="{WINDOW}"/>'
-        body += polygon([(left, top), (cx, top - rise), (cx, low - rise), (left, low)], sunny, EDGE)
-        body += polygon([(right, top), (cx, top - rise), (cx, low - rise), (right, low)], shady, EDGE)
+        body += polygon([(left, top), (cx, top - rise), (cx, low - rise), (left, low)], sunny, EDGE_STROKE)
+        body += polygon([(right, top), (cx, top - rise), (cx, low - rise), (right, low)], shady, EDGE_STROKE)
         courses = _steps(0, low - top, 1.9)
         body += _tiles([(left, top + at, cx, top - rise + at) for at in courses])
         body += _tiles([(right, top + at, cx, top - rise + at) for at in courses])
@@ -137,14 +137,14 @@ def house(
     elif kind == "h":
         inset = min(wide * 0.3, 6.0)
         a, b, ridge = left + inset, right - inset, (top + low) / 2 - 1.6
-        body += polygon([(left, top), (right, top), (b, ridge), (a, ridge)], sunny, EDGE)
-        body += polygon([(left, top), (a, ridge), (left, low)], code(mix(roof, SUN, 0.18)), EDGE)
-        body += polygon([(right, top), (b, ridge), (right, low)], shady, EDGE)
-        body += polygon([(left, low), (a, ridge), (b, ridge), (right, low)], soft, EDGE)
+        body += polygon([(left, top), (right, top), (b, ridge), (a, ridge)], sunny, EDGE_STROKE)
+        body += polygon([(left, top), (a, ridge), (left, low)], code(mix(roof, SUN, 0.18)), EDGE_STROKE)
+        body += polygon([(right, top), (b, ridge), (right, low)], shady, EDGE_STROKE)
+        body += polygon([(left, low), (a, ridge), (b, ridge), (right, low)], soft, EDGE_STROKE)
         body += _tiles([(at, ridge + 0.6, at, low - 0.3) for at in _steps(a, b, 1.9)])
         body += path(f"M{a:.2f} {ridge:.2f} H{b:.2f}", "#F7D2A6", 0.8)
     else:
-        body += polygon([(left, top), (right, top), (right, low), (left, low)], "#F2E7CE", EDGE)
+        body += polygon([(left, top), (right, top), (right, low), (left, low)], "#F2E7CE", EDGE_STROKE)
         inner = [(left + 1.8, top + 1.8), (right - 1.8, top + 1.8), (right - 1.8, low - 1.8), (left + 1.8, low - 1.8)]
         body += polygon(inner, "#B98A5E")
         body += _tiles([(at, top + 1.8, at, low - 1.8) for at in _steps(left + 2, right - 1.8, 1.7)])
@@ -158,7 +158,7 @@ def palace(x: float, foot: float, wide: float, rng: random.Random) -> CityPictur
     tall, deep = 16.0, 11.0
     eaves, back = foot - tall, foot - deep - tall
     wall = rng.choice((rgb("#F1E2C4"), rgb("#E8B9A4"), rgb("#DE9C7E")))
-    body = polygon([(x, eaves), (x + wide, eaves), (x + wide, foot), (x, foot)], code(wall), EDGE)
+    body = polygon([(x, eaves), (x + wide, eaves), (x + wide, foot), (x, foot)], code(wall), EDGE_STROKE)
     body += rect(x + wide * 0.7, eaves, wide * 0.3 - 0.3, tall - 0.3, "#6B3A2A", 'fill-opacity="0.15"')
     count = max(4, int(wide // 4.2))
     pitch = wide / count
@@ -176,10 +176,10 @@ def palace(x: float, foot: float, wide: float, rng: random.Random) -> CityPictur
     a, b, ridge = x + inset, x + wide - inset, (top + low) / 2 - 1.6
     roof = rng.choice(ROOFS[:4])
     left, right = x - 1.0, x + wide + 1.0
-    body += polygon([(left, top), (right, top), (b, ridge), (a, ridge)], code(mix(roof, SUN, 0.3)), EDGE)
-    body += polygon([(left, top), (a, ridge), (left, low)], code(mix(roof, SUN, 0.18)), EDGE)
-    body += polygon([(right, top), (b, ridge), (right, low)], code(mix(roof, DUSK, 0.3)), EDGE)
-    body += polygon([(left, low), (a, ridge), (b, ridge), (right, low)], code(mix(roof, DUSK, 0.1)), EDGE)
+    body += polygon([(left, top), (right, top), (b, ridge), (a, ridge)], code(mix(roof, SUN, 0.3)), EDGE_STROKE)
+    body += polygon([(left, top), (a, ridge), (left, low)], code(mix(roof, SUN, 0.18)), EDGE_STROKE)
+    body += polygon([(right, top), (b, ridge), (right, low)], code(mix(roof, DUSK, 0.3)), EDGE_STROKE)
+    body += polygon([(left, low), (a, ridge), (b, ridge), (right, low)], code(mix(roof, DUSK, 0.1)), EDGE_STROKE)
     body += _tiles([(at, ridge + 0.6, at, low - 0.3) for at in _steps(a, b, 1.9)])
     for end in (x + wide * 0.22, x + wide * 0.78):
         body += _chimney(end, top + 2.6)
@@ -190,16 +190,16 @@ def church(x: float, foot: float, rng: random.Random) -> CityPicture:
     """Return a church: a white front with a pediment, and a lead dome behind it."""
     wide, deep, tall = 23.0, 13.0, 13.0
     cx, eaves, back = x + wide / 2, foot - tall, foot - deep - tall
-    body = polygon([(x, back), (x + wide, back), (x + wide, eaves), (x, eaves)], "#C0523A", EDGE)
+    body = polygon([(x, back), (x + wide, back), (x + wide, eaves), (x, eaves)], "#C0523A", EDGE_STROKE)
     body += _tiles([(at, back + 0.4, at, eaves - 0.4) for at in _steps(x, x + wide, 1.9)])
     drum = back + 5.0
-    body += rect(cx - 6.6, drum - 2.2, 13.2, 4.6, "#EFE5CF", EDGE)
+    body += rect(cx - 6.6, drum - 2.2, 13.2, 4.6, "#EFE5CF", EDGE_STROKE)
     for at in (-4.2, 0.0, 4.2):
         body += _arched(cx + at, drum + 1.6, 1.4, 2.8, WINDOW)
     body += (
         f'<path d="M{cx - 7.4:.2f} {drum - 2:.2f} C{cx - 8:.2f} {drum - 10:.2f} {cx - 3.2:.2f} '
         f"{drum - 13.4:.2f} {cx:.2f} {drum - 15:.2f} C{cx + 3.2:.2f} {drum - 13.4:.2f} {cx + 8:.2f} "
-        f'{drum - 10:.2f} {cx + 7.4:.2f} {drum - 2:.2f} Z" fill="#7E8FA8" {EDGE}/>'
+        f'{drum - 10:.2f} {cx + 7.4:.2f} {drum - 2:.2f} Z" fill="#7E8FA8" {EDGE_STROKE}/>'
     )
     body += (
         f'<path d="M{cx - 5.4:.2f} {drum - 3:.2f} C{cx - 5.8:.2f} {drum - 9:.2f} {cx - 3:.2f} '
@@ -207,8 +207,8 @@ def church(x: float, foot: float, rng: random.Random) -> CityPicture:
         f'{drum - 6:.2f} {cx - 2.6:.2f} {drum - 3:.2f} Z" fill="#C3CFDC"/>'
     )
     body += path(f"M{cx:.2f} {drum - 15:.2f} v-3.6 m-1.4 1.3 h2.8", "#E9C75E", 0.8)
-    body += polygon([(x, eaves), (x + wide, eaves), (x + wide, foot), (x, foot)], "#F6EFE0", EDGE)
-    body += polygon([(x - 0.8, eaves), (cx, eaves - 6), (x + wide + 0.8, eaves)], "#FBF6EA", EDGE)
+    body += polygon([(x, eaves), (x + wide, eaves), (x + wide, foot), (x, foot)], "#F6EFE0", EDGE_STROKE)
+    body += polygon([(x - 0.8, eaves), (cx, eaves - 6), (x + wide + 0.8, eaves)], "#FBF6EA", EDGE_STROKE)
     body += f'<circle cx="{cx:.2f}" cy="{eaves - 1.8:.2f}" r="1.4" fill="#A9563F"/>'
     for at in (0.08, 0.30, 0.64, 0.86):
         body += rect(x + wide * at, eaves + 0.6, 1.5, tall - 0.6, "#D8CDB6")
@@ -222,16 +222,16 @@ def campanile(x: float, foot: float) -> CityPicture:
     """Return a bell tower with a green spire."""
     wide, tall = 7.6, 26.0
     top = foot - tall
-    body = rect(x, top, wide, tall, "#B9684A", EDGE)
+    body = rect(x, top, wide, tall, "#B9684A", EDGE_STROKE)
     body += rect(x + wide * 0.6, top, wide * 0.4 - 0.2, tall - 0.2, "#7D3B2C", 'fill-opacity="0.45"')
     for at in range(4):
         body += path(f"M{x + wide * 0.3:.2f} {top + 9 + at * 4.4:.2f} v2.2", DARK, 0.8)
-    body += rect(x - 1.1, top - 6.6, wide + 2.2, 7.6, "#F3E9D6", EDGE)
+    body += rect(x - 1.1, top - 6.6, wide + 2.2, 7.6, "#F3E9D6", EDGE_STROKE)
     for share in (0.28, 0.74):
         body += _arched(x + wide * share, top - 0.4, 2.1, 4.4, WINDOW)
     cx, base = x + wide / 2, top - 6.6
-    body += polygon([(x - 1.5, base), (cx, base - 13), (cx, base)], "#8FB3A0", EDGE)
-    body += polygon([(x + wide + 1.5, base), (cx, base - 13), (cx, base)], "#4E7F72", EDGE)
+    body += polygon([(x - 1.5, base), (cx, base - 13), (cx, base)], "#8FB3A0", EDGE_STROKE)
+    body += polygon([(x + wide + 1.5, base), (cx, base - 13), (cx, base)], "#4E7F72", EDGE_STROKE)
     body += f'<circle cx="{cx:.2f}" cy="{base - 13.8:.2f}" r="1.3" fill="#F0D77B" stroke="#8C6D1F" stroke-width="0.4"/>'
     return CityPicture(foot, _fallen(x, foot, wide, wide * 0.5, tall * 0.8), body)
 
@@ -265,14 +265,14 @@ def tree(x: float, foot: float, rng: random.Random) -> CityPicture:
 
 def well(x: float, foot: float) -> CityPicture:
     """Return a well-head on its steps, under an iron arch with a bucket."""
-    body = polygon([(x - 5.4, foot), (x - 4, foot - 2.2), (x + 4, foot - 2.2), (x + 5.4, foot)], "#CDBF9F", EDGE)
-    body += rect(x - 5.4, foot, 10.8, 1.1, "#A79878", EDGE)
-    body += rect(x - 3.2, foot - 5.2, 6.4, 4.2, "#EFE6D2", EDGE)
+    body = polygon([(x - 5.4, foot), (x - 4, foot - 2.2), (x + 4, foot - 2.2), (x + 5.4, foot)], "#CDBF9F", EDGE_STROKE)
+    body += rect(x - 5.4, foot, 10.8, 1.1, "#A79878", EDGE_STROKE)
+    body += rect(x - 3.2, foot - 5.2, 6.4, 4.2, "#EFE6D2", EDGE_STROKE)
     body += rect(x + 1.2, foot - 5.0, 1.8, 3.8, "#8C7B60", 'fill-opacity="0.5"')
-    body += rect(x - 3.8, foot - 6.2, 7.6, 1.4, STONE, EDGE)
+    body += rect(x - 3.8, foot - 6.2, 7.6, 1.4, STONE, EDGE_STROKE)
     body += path(f"M{x - 2.9:.2f} {foot - 6.2:.2f} v-2.6 a2.9 2.9 0 0 1 5.8 0 v2.6", "#3A3026", 0.8)
     body += path(f"M{x:.2f} {foot - 11.6:.2f} v2.4", "#3A3026", 0.5) + rect(
-        x - 0.9, foot - 9.4, 1.8, 1.8, "#8A5B34", EDGE
+        x - 0.9, foot - 9.4, 1.8, 1.8, "#8A5B34", EDGE_STROKE
     )
     shadow = f'<ellipse cx="{x + 2.8:.2f}" cy="{foot + 1:.2f}" rx="5" ry="2.2" fill="{SHADOW}"/>'
     return CityPicture(foot, shadow, body)
@@ -282,9 +282,9 @@ def stall(x: float, foot: float, rng: random.Random) -> CityPicture:
     """Return a market stall under a striped awning."""
     cloth = rng.choice(("#CE3B27", "#2C6E8F", "#E2A71C", "#2F7D5B"))
     body = path(f"M{x - 3.8:.2f} {foot:.2f} v-5.4 M{x + 3.8:.2f} {foot:.2f} v-5.4", DARK, 0.8)
-    body += rect(x - 3.8, foot - 2.6, 7.6, 2.6, "#9A6A3C", EDGE)
+    body += rect(x - 3.8, foot - 2.6, 7.6, 2.6, "#9A6A3C", EDGE_STROKE)
     body += polygon(
-        [(x - 5, foot - 4.6), (x + 5, foot - 4.6), (x + 3.8, foot - 8.4), (x - 3.8, foot - 8.4)], "#FBF1DC", EDGE
+        [(x - 5, foot - 4.6), (x + 5, foot - 4.6), (x + 3.8, foot - 8.4), (x - 3.8, foot - 8.4)], "#FBF1DC", EDGE_STROKE
     )
     for at in range(3):
         a, b = -3.8 + at * 3.04, -5 + at * 4.0
@@ -306,7 +306,12 @@ def washing(x: float, foot: float, wide: float, rng: random.Random) -> CityPictu
     at = x + 1.6
     while at < x + wide - 2.4:
         body += rect(
-            at, foot - 6.0, 2.0, rng.uniform(2.4, 3.8), rng.choice(("#FBF6EA", "#E58C74", "#8FB6C9", "#F0D77B")), EDGE
+            at,
+            foot - 6.0,
+            2.0,
+            rng.uniform(2.4, 3.8),
+            rng.choice(("#FBF6EA", "#E58C74", "#8FB6C9", "#F0D77B")),
+            EDGE_STROKE,
         )
         at += rng.uniform(2.6, 3.2)
     return CityPicture(

@@ -18,22 +18,22 @@ import pygame
 from ..render import painting
 from ..render.canvas import SPRITES, Canvas
 from ..render.painting import Layer, Point
-from ..theme import PALE, SEATS, SMALLEST, Colour, Style, mix, rgb
+from ..theme import MIN_FONT_SIZE, PALE, SEATS, Colour, Style, mix, rgb
 from . import emblems
 
 Line = tuple[Point, ...]
 
-EDGE, CORE, CASING = rgb("#FFC628"), rgb("#FFF9DE"), rgb("#3A2206")
-LIGHT, BETWEEN = (190, 128, 26), rgb("#FFE9A8")
+EDGE_COLOUR, CORE_COLOUR, CASING_COLOUR = rgb("#FFC628"), rgb("#FFF9DE"), rgb("#3A2206")
+LIGHT_COLOUR, BETWEEN_COLOUR = (190, 128, 26), rgb("#FFE9A8")
 GLOSS = rgb("#FFF2B8")  # fill of a hovered target
-THICK, CASE, THIN = 2.7, 4.7, 1.1  # logical widths of the gold, its casing and its core
+EDGE_WIDTH, CASING_WIDTH, CORE_WIDTH = 2.7, 4.7, 1.1  # logical widths of the gold, its casing and its core
 HOT_THICK = 3.4
 FILLED = 0.47  # opacity of a hovered target's fill
-REACH = 6.0  # logical reach of the light
-ROOM = 4.0  # logical room round a shape for the edge itself
+LIGHT_REACH = 6.0  # logical reach of the light
+EDGE_ROOM = 4.0  # logical room round a shape for the edge itself
 STEPS = 12  # steps of the light's swing, each with a picture of its own
-LARGE = 20_000  # pixels of a layer above which it is painted in the background
-LEAST = 0.55  # opacity of the light when it is weakest
+LARGE_SHAPE_PX = 20_000  # pixels of a layer above which it is painted in the background
+MIN_LIGHT = 0.55  # opacity of the light when it is weakest
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,12 +148,12 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
 
     Only its light swings with the pulse (0.5 to 1, see `View.pulse`).
     """
-    swing = LEAST + (1 - LEAST) * round((2 * pulse - 1) * STEPS) / STEPS
+    swing = MIN_LIGHT + (1 - MIN_LIGHT) * round((2 * pulse - 1) * STEPS) / STEPS
     _draw_light(canvas, shape, x, y, 1.0, swing)
     left, top = shape.corner
-    make = partial(_edge, canvas.scale, shape, THICK, 0.0)
+    make = partial(_edge, canvas.scale, shape, EDGE_WIDTH, 0.0)
     made = SPRITES.get(("target", shape.key, canvas.scale), make, slow=_is_large(shape, canvas.scale))
-    canvas.blit(made, x + left - ROOM, y + top - ROOM)
+    canvas.blit(made, x + left - EDGE_ROOM, y + top - EDGE_ROOM)
 
 
 def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0, fill: float = FILLED) -> None:
@@ -165,7 +165,7 @@ def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float 
     make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
     made = SPRITES.get(("hovered", shape.key, fill, canvas.scale), make, slow=_is_large(shape, canvas.scale))
-    canvas.blit(made, x + left - ROOM, y + top - ROOM, alpha=alpha)
+    canvas.blit(made, x + left - EDGE_ROOM, y + top - EDGE_ROOM, alpha=alpha)
 
 
 def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: float, share: float) -> None:
@@ -173,13 +173,13 @@ def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: floa
     made = SPRITES.get(key, partial(_light, canvas.scale, shape, strength), slow=_is_large(shape, canvas.scale))
     left, top = shape.corner
     pad = (made.get_width() - _layer_size(shape, canvas.scale)[0]) // 2
-    place = round((x + left - ROOM) * canvas.scale) - pad, round((y + top - ROOM) * canvas.scale) - pad
+    place = round((x + left - EDGE_ROOM) * canvas.scale) - pad, round((y + top - EDGE_ROOM) * canvas.scale) - pad
     canvas.put(made, place, share, pygame.BLEND_RGB_ADD)
 
 
 def _layer_size(shape: Shape, scale: float) -> tuple[int, int]:
     wide, high = shape.size
-    return math.ceil((wide + 2 * ROOM) * scale), math.ceil((high + 2 * ROOM) * scale)
+    return math.ceil((wide + 2 * EDGE_ROOM) * scale), math.ceil((high + 2 * EDGE_ROOM) * scale)
 
 
 def _is_large(shape: Shape, scale: float) -> bool:
@@ -188,12 +188,12 @@ def _is_large(shape: Shape, scale: float) -> bool:
     No frame has time for such a mark.
     """
     wide, high = _layer_size(shape, scale)
-    return wide * high > LARGE
+    return wide * high > LARGE_SHAPE_PX
 
 
 def _layer(scale: float, shape: Shape) -> Layer:
     (left, top), (width, height) = shape.corner, shape.size
-    return Layer(width + 2 * ROOM, height + 2 * ROOM, scale, (left - ROOM, top - ROOM))
+    return Layer(width + 2 * EDGE_ROOM, height + 2 * EDGE_ROOM, scale, (left - EDGE_ROOM, top - EDGE_ROOM))
 
 
 def _edge(scale: float, shape: Shape, thick: float, fill: float) -> pygame.Surface:
@@ -204,12 +204,12 @@ def _edge(scale: float, shape: Shape, thick: float, fill: float) -> pygame.Surfa
     made = painting.faded(layer.done(), fill) if fill else layer.done()
     layer = _layer(scale, shape)
     for line in shape.between:
-        layer.line(line, BETWEEN, 0.95, 150)
+        layer.line(line, BETWEEN_COLOUR, 0.95, 150)
     for line in shape.edges:
-        casing.line(line, CASING, CASE + thick - THICK)
-        layer.line(line, EDGE, thick)
+        casing.line(line, CASING_COLOUR, CASING_WIDTH + thick - EDGE_WIDTH)
+        layer.line(line, EDGE_COLOUR, thick)
     for line in shape.edges:
-        layer.line(line, CORE, THIN)
+        layer.line(line, CORE_COLOUR, CORE_WIDTH)
     for part in (painting.faded(casing.done(), 0.62), layer.done()):
         made.blit(part, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made
@@ -218,29 +218,29 @@ def _edge(scale: float, shape: Shape, thick: float, fill: float) -> pygame.Surfa
 def _light(scale: float, shape: Shape, strength: float) -> pygame.Surface:
     layer = _layer(scale, shape)
     for line in shape.edges:
-        layer.line(line, EDGE, CASE + 0.7)
-    return painting.glow(layer.done(), REACH * scale, LIGHT, 1.25 * strength)[0]
+        layer.line(line, EDGE_COLOUR, CASING_WIDTH + 0.7)
+    return painting.glow(layer.done(), LIGHT_REACH * scale, LIGHT_COLOUR, 1.25 * strength)[0]
 
 
 # Value chips
 
-USUAL, BEST, HOT = 24.0, 34.7, 38.7  # logical widths of a chip
-APART = 42.0  # least logical distance between two chips
+CHIP_WIDTH, BEST_CHIP_WIDTH, HOT_CHIP_WIDTH = 24.0, 34.7, 38.7  # logical widths of a chip
+CHIP_DISTANCE = 42.0  # least logical distance between two chips
 CHIP_ROOM = 6.0
 CHIP_INK = rgb("#2E1C04")
 PLAIN = tuple(map(rgb, ("#F6DC8C", "#E6BD4C", "#C4921F")))
 BRIGHT = tuple(map(rgb, ("#FFF0B4", "#FFD75E", "#E2A526")))
 
 
-def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = USUAL, hot: bool = False) -> None:
+def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = CHIP_WIDTH, hot: bool = False) -> None:
     """Draw the value of a choice on a gold hexagon.
 
     Spaces of tracks are round, so the hexagon is not mistaken for one.
     """
     key = ("value chip", size, hot, canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_chip, canvas.scale, size, hot)), x, y, "center")
-    share = 0.58 if size == USUAL else 0.50
-    figure = max(SMALLEST, round(size * (share if len(words) < 3 else 0.43), 1))
+    share = 0.58 if size == CHIP_WIDTH else 0.50
+    figure = max(MIN_FONT_SIZE, round(size * (share if len(words) < 3 else 0.43), 1))
     canvas.text(words, x - 0.02 * size, y - 0.1, Style("bold", figure), CHIP_INK, "center")
 
 
@@ -257,7 +257,7 @@ def _chip(scale: float, size: float, hot: bool) -> pygame.Surface:
     rim = rgb("#FFF3C4") if hot else rgb("#F3D878")
     for inset, colour in ((0.0, rgb("#4A3208")), (0.8, rim), (1.9, rgb("#8C6413"))):
         layer.polygon(hexagon(size / 2 - inset), colour)
-    _gild(layer, middle, size / 2 - 2.5, BRIGHT if hot or size > USUAL else PLAIN)
+    _gild(layer, middle, size / 2 - 2.5, BRIGHT if hot or size > CHIP_WIDTH else PLAIN)
     bevel = hexagon(size / 2 - 3.6)
     layer.line([bevel[at] for at in (3, 4, 5, 0)], rgb("#FFFBE8"), 0.8, 210)
     return layer.done()
@@ -378,7 +378,9 @@ def _dots(colour: int, layer: Layer, points: Sequence[Point]) -> None:
 
 def draw_light(canvas: Canvas, key: Hashable, made: pygame.Surface, x: float, y: float) -> None:
     """Draw light round a sprite whose corner is at a point."""
-    light = SPRITES.get(("ghost light", key, canvas.scale), lambda: painting.glow(made, 3.4 * canvas.scale, LIGHT)[0])
+    light = SPRITES.get(
+        ("ghost light", key, canvas.scale), lambda: painting.glow(made, 3.4 * canvas.scale, LIGHT_COLOUR)[0]
+    )
     pad = (light.get_width() - made.get_width()) // 2
     canvas.put(light, (canvas.px(x) - pad, canvas.px(y) - pad), 1.0, pygame.BLEND_RGB_ADD)
 

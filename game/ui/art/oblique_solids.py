@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from ..render.painting import Layer, Point
 from ..theme import Colour, lit
 
-UP = 0.92
+HEIGHT_FORESHORTENING = 0.92
 TILT = 0.86
-EDGE = (70, 46, 34)
+EDGE_COLOUR = (70, 46, 34)
 
 
 def hull(points: Sequence[Point]) -> list[Point]:
@@ -47,7 +47,9 @@ class Solid:
     def at(self, u: float, v: float, z: float = 0.0) -> Point:
         """Project a point of the solid to its place in the picture."""
         u, v, z = u * self.scale, v * self.scale, z * self.scale
-        return self.x + u * self.cos - v * self.sin, self.y + (u * self.sin + v * self.cos) * TILT - z * UP
+        return self.x + u * self.cos - v * self.sin, self.y + (
+            u * self.sin + v * self.cos
+        ) * TILT - z * HEIGHT_FORESHORTENING
 
     def cast(self, foot: Sequence[Point], z: float, ridge: Sequence[tuple[float, float, float]] = ()) -> None:
         """Let a prism of a footprint throw its shadow."""
@@ -71,7 +73,7 @@ class Solid:
         points: Sequence[tuple[float, float, float]],
         colour: Colour,
         light: float = 1.0,
-        edge: Colour | None = EDGE,
+        edge: Colour | None = EDGE_COLOUR,
     ) -> None:
         """Draw one flat face."""
         self.layer.polygon([self.at(*point) for point in points], lit(colour, light), 255, edge, 0.5)

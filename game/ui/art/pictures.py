@@ -19,7 +19,7 @@ from . import icons
 
 EXPRESSIONS = ("calm", "pleased", "worried", "thinking")  # names of the groups in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[3] / "sprites"
-LARGE = 1_500  # pixels of a portrait above which it is painted in the background
+LARGE_PORTRAIT_PX = 1_500  # pixels of a portrait above which it is painted in the background
 _sources: dict[str, str] = {}
 
 
@@ -80,7 +80,7 @@ def portrait(
         made = _cropped(svg, width, height, (x, y, side, side * height / width))
         return _pigmented(made, 5, max(1.0, width / 160)).convert()
 
-    return SPRITES.get(("portrait", name, width, height, crop, mien), make, slow=width * height > LARGE)
+    return SPRITES.get(("portrait", name, width, height, crop, mien), make, slow=width * height > LARGE_PORTRAIT_PX)
 
 
 def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surface:
@@ -136,21 +136,23 @@ POSTER_NAME = Style("spira", 28, 0.6)
 
 CAPTION = 0.225  # share of a poster's height for its name and line
 POSTERS = 3  # version, raised whenever a poster looks different
-MARGIN = 30.0  # logical room for a poster's shadow on every side
+POSTER_MARGIN = 30.0  # logical room for a poster's shadow on every side
 
 
 def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect, lit: bool = False) -> None:
     """Draw a game's card with its shadow; it is lit while the pointer is on it."""
     key = ("poster", game, round(rect.width, 1), round(rect.height, 1), lit, canvas.scale)
     kind = f"poster-{game}{'-lit' if lit else ''}"
-    size = painting.size_of((rect.width + 2 * MARGIN) * canvas.scale, (rect.height + 2 * MARGIN) * canvas.scale)
+    size = painting.size_of(
+        (rect.width + 2 * POSTER_MARGIN) * canvas.scale, (rect.height + 2 * POSTER_MARGIN) * canvas.scale
+    )
 
     def make() -> pygame.Surface:
         paint_it = partial(_poster, canvas.scale, game, rect.width, rect.height, lit)
         return PICTURE_CACHE.ground(kind, POSTERS, size, paint_it)
 
     made = SPRITES.get(key, make, slow=True, told=True, instead=[(*key[:4], False, *key[5:])])
-    canvas.blit(made, rect.x - MARGIN, rect.y - MARGIN)
+    canvas.blit(made, rect.x - POSTER_MARGIN, rect.y - POSTER_MARGIN)
     foot = rect.height * CAPTION
     name = POSTER_NAME._replace(size=POSTER_NAME.size * rect.width / 177)
     canvas.text(title, rect.centerx, rect.bottom - foot * 0.69, name, INK, "center")
@@ -182,9 +184,9 @@ def _poster(scale: float, game: str, width: float, height: float, lit: bool) -> 
         big.blit(ring.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         big.blit(card, (round(4 * scale), round(4 * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
         card = big
-    room_ = painting.surface((width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale)
+    room_ = painting.surface((width + 2 * POSTER_MARGIN) * scale, (height + 2 * POSTER_MARGIN) * scale)
     x, y, radius = (10.0, 13.0, 8.0) if lit else (6.0, 8.0, 5.4)
-    at = round(MARGIN * scale) - (round(4 * scale) if lit else 0)
+    at = round(POSTER_MARGIN * scale) - (round(4 * scale) if lit else 0)
     cast, pad = painting.shadow(card, radius * scale, 0.6, SHADE_DARK)
     shadow_at = (at - pad + round(x * scale), at - pad + round(y * scale))
     room_.blit(cast, shadow_at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -12,7 +12,7 @@ from . import emblems, pictures
 
 # Each colour has a mask and the middle of its face in a box of 200.
 GUESTS = (("guest", 100), ("guest-2", 102), ("guest-5", 92), ("guest-3", 82), ("guest-4", 104))
-TALL = 146.0  # height of the part of the box that is shown
+PORTRAIT_HEIGHT = 146.0  # height of the part of the box that is shown
 
 
 def _cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
@@ -53,7 +53,7 @@ def portrait_svg(seat: int, width: int, height: int, scale: float) -> pygame.Sur
         made = pygame.Surface((width, height))
         beside = width - round(height * 0.5)
         name, middle = GUESTS[seat]
-        side = TALL * beside / height
+        side = PORTRAIT_HEIGHT * beside / height
         made.blit(pictures.portrait(name, beside, height, (middle - side / 2, 2, side)), (0, 0))
         hanging = cloth(seat, width - beside, height, scale)
         cast, pad = painting.shadow(hanging.convert_alpha(), 4 * scale, 0.6, rgb("#1A0C14"))
@@ -61,4 +61,4 @@ def portrait_svg(seat: int, width: int, height: int, scale: float) -> pygame.Sur
         made.blit(hanging, (beside, 0))
         return made.convert()
 
-    return SPRITES.get(("guest", seat, width, height), make, slow=width * height > pictures.LARGE)
+    return SPRITES.get(("guest", seat, width, height), make, slow=width * height > pictures.LARGE_PORTRAIT_PX)

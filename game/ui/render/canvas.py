@@ -14,10 +14,10 @@ import pygame
 
 from ..theme import INK, PAPER, SHADE_DARK, Colour, Style
 from . import painting, text
-from .display_list import WHOLE, DisplayList, Target, VectorShape
+from .display_list import OPAQUE, DisplayList, Target, VectorShape
 from .display_options import DISPLAY_OPTIONS
 from .draw_cache import DRAW_CACHE
-from .frame_budget import FRAME_BUDGET, NOTHING
+from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 Rect = pygame.FRect
 Told = TypeVar("Told")
@@ -66,12 +66,12 @@ class Canvas:
         blend: int = pygame.BLEND_PREMULTIPLIED,
     ) -> None:
         """Draw a premultiplied sprite with its corner at a pixel, at a share of its opacity."""
-        share = WHOLE if alpha >= 0.995 else max(0, round(alpha * WHOLE))
+        share = OPAQUE if alpha >= 0.995 else max(0, round(alpha * OPAQUE))
         if isinstance(self.surface, DisplayList):
             self.surface.lay(sprite, *place, blend, share)
         else:
             self.surface.blit(
-                painting.faded(sprite, share / WHOLE) if share < WHOLE else sprite, place, special_flags=blend
+                painting.faded(sprite, share / OPAQUE) if share < OPAQUE else sprite, place, special_flags=blend
             )
 
     def draw_cached(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
@@ -152,11 +152,11 @@ class Canvas:
             self.surface.fill(colour, box)
             return
         if isinstance(self.surface, DisplayList):
-            self.surface.fill(colour, box, share=round(alpha * WHOLE))
+            self.surface.fill(colour, box, share=round(alpha * OPAQUE))
             return
         veil = pygame.Surface(box.size)
         veil.fill(colour)
-        veil.set_alpha(round(alpha * WHOLE))
+        veil.set_alpha(round(alpha * OPAQUE))
         self.surface.blit(veil, box)
 
 
@@ -204,7 +204,7 @@ class SpriteCache:
         waits = slow and not (told and FRAME_BUDGET.is_first)
         if (waits and self.background(key, make, self._keep)) or FRAME_BUDGET.is_exhausted:
             with self._lock:
-                return next((self._made[other] for other in instead if other in self._made), NOTHING)
+                return next((self._made[other] for other in instead if other in self._made), UNPAINTED)
         with FRAME_BUDGET.painting():
             found = make()
         FRAME_BUDGET.note(key, found)
@@ -273,9 +273,9 @@ class SpriteCache:
         )
         other: Sheet = (*key[:4], not lit, *key[5:])
         made = self.get(key, partial(self._sheet, key), slow=True, told=True)
-        if made is NOTHING and other in self:
+        if made is UNPAINTED and other in self:
             key, made = other, self.get(other, partial(self._sheet, other))
-        if made is NOTHING:
+        if made is UNPAINTED:
             canvas.fill(rect, PAPER)
         else:
             left, top = self._corners[key]

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from .display_list import WHOLE, DisplayList, DrawCall
+from .display_list import OPAQUE, DisplayList, DrawCall
 
 MAX_REGIONS = 48  # most regions that are drawn
 HANDED = 16  # most regions that are handed to the display
 MERGE_SLACK_PX = 4096  # unchanged pixels that two regions may include when they are merged
 MERGE_SLACK_MAX_PX = 4  # factor on the slack while there are too many regions
-ENOUGH = 0.6  # share of the window above which all of it is drawn
+FULL_REDRAW_SHARE = 0.6  # share of the window above which all of it is drawn
 
 Region = tuple[int, int, int, int, int]  # left, top, right, bottom; its area
 
@@ -114,7 +114,7 @@ def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect, most: int = MAX_REG
             before, regions = regions, []
             for region in before:
                 _take_in(regions, region, loose)
-    if sum(region[-1] for region in regions) > ENOUGH * whole.width * whole.height:
+    if sum(region[-1] for region in regions) > FULL_REDRAW_SHARE * whole.width * whole.height:
         return [whole]
     return [pygame.Rect(left, top, right - left, bottom - top).clip(whole) for left, top, right, bottom, _ in regions]
 
@@ -171,14 +171,14 @@ def _draw(frame: DisplayList, boxes: list[pygame.Rect], surface: pygame.Surface,
         box = boxes[at].clip(region)
         pixels += box.width * box.height
         if isinstance(what, pygame.Surface):
-            if share == WHOLE:
+            if share == OPAQUE:
                 surface.blit(what, (left, top), (left - x, top - y, width, height), flags)
             else:
                 part = what.subsurface(box.move(-x, -y)).copy()
                 part.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
                 surface.blit(part, box, special_flags=flags)
         elif isinstance(what, tuple):
-            if share == WHOLE:
+            if share == OPAQUE:
                 surface.fill(what, box, flags)
             else:
                 veil = pygame.Surface(box.size)
@@ -209,7 +209,7 @@ def _bottom(frame: DisplayList, boxes: list[pygame.Rect], touching: list[int], r
 
 def _is_opaque(thing: DrawCall) -> bool:
     what, flags, alpha, share = thing[0], thing[7], thing[8], thing[9]
-    if flags or share != WHOLE or alpha not in (None, WHOLE):
+    if flags or share != OPAQUE or alpha not in (None, OPAQUE):
         return False
     if isinstance(what, pygame.Surface):
         return not what.get_flags() & pygame.SRCALPHA and what.get_colorkey() is None

@@ -14,7 +14,7 @@ import pygame
 
 from ..theme import Colour
 
-WHOLE = 255  # full opacity of a draw call
+OPAQUE = 255  # full opacity of a draw call
 Place = Sequence[float] | pygame.Rect
 Box = Sequence[float] | pygame.Rect
 
@@ -108,7 +108,7 @@ class DisplayList:
     # Drawing
 
     def blit(
-        self, source: pygame.Surface, dest: Place, area: Box | None = None, special_flags: int = 0, share: int = WHOLE
+        self, source: pygame.Surface, dest: Place, area: Box | None = None, special_flags: int = 0, share: int = OPAQUE
     ) -> None:
         """Draw a sprite, or a part of it, at a share of its opacity."""
         if area is None:
@@ -136,7 +136,7 @@ class DisplayList:
         if width > 0 and height > 0:
             self.calls.append((source, x, y, begin, over, width, height, blend, source.get_alpha(), share))
 
-    def fill(self, colour: Sequence[int], rect: Box | None = None, special_flags: int = 0, share: int = WHOLE) -> None:
+    def fill(self, colour: Sequence[int], rect: Box | None = None, special_flags: int = 0, share: int = OPAQUE) -> None:
         """Fill a box, or everything, with a colour or a veil of it."""
         box = self._clip if rect is None else pygame.Rect(rect).move(self._place.topleft).clip(self._clip)
         if box.width and box.height:
@@ -148,7 +148,7 @@ class DisplayList:
         assert self._place.topleft == (0, 0), "strokes are drawn on the whole window"
         box = stroke.box.clip(self._clip)
         if box.width and box.height:
-            self.calls.append((stroke, box.x, box.y, *box, 0, None, WHOLE))
+            self.calls.append((stroke, box.x, box.y, *box, 0, None, OPAQUE))
 
     def cover(self, box: Box) -> None:
         """Declare that the last draw call hides everything below it within a box."""

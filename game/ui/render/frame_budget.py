@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 STROKE = 0.03  # most seconds that background painting waits for a frame before each stroke
-NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)  # stands for a sprite that has not been painted yet
+UNPAINTED = pygame.Surface((1, 1), pygame.SRCALPHA)  # stands for a sprite that has not been painted yet
 
 
 class AdaptiveBudget:

@@ -18,14 +18,14 @@ RADIUS = 108.0
 ZOOM = 2
 RIM = 7.0
 KEYS = ("left alt", "right alt", "alt gr")
-AWAY = (-1.0, -1.0)
+OFF_SCREEN = (-1.0, -1.0)
 
 
 class Magnifier:
     """Magnifier under the pointer, shown while the player holds its key."""
 
     def __init__(self) -> None:
-        self.pointer = AWAY
+        self.pointer = OFF_SCREEN
         self.is_held = False
 
     def take(self, intent: InputEvent) -> bool:
@@ -34,7 +34,7 @@ class Magnifier:
             case PointerMoved(x, y):
                 self.pointer = (x, y)
             case PointerLeft():
-                self.pointer = AWAY
+                self.pointer = OFF_SCREEN
             case FocusLost():
                 self.is_held = False
             case KeyPressed(key=key) | KeyReleased(key) if key in KEYS:

@@ -25,7 +25,7 @@ from game.files.user_errors import MissingError
 
 from ..easing import ease
 from .display_list import Target
-from .frame_budget import FRAME_BUDGET, NOTHING
+from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 Size = tuple[int, int]
 Paint = Callable[[int, int], pygame.Surface]
@@ -36,8 +36,8 @@ MAX_PICTURE_BYTES = 256 << 20  # most bytes of a picture, packed on the disk and
 KINDS: dict[bytes, Literal["RGB", "RGBA"]] = {b"rgb": "RGB", b"rgba": "RGBA"}
 FADE = 0.5
 SIZES_KEPT = 4
-COLD = 1.0  # seconds of frames before pictures are painted sharp, incomplete frames or not
-QUICK = 4  # divisor of the size at which a first picture is painted
+COLD_START_SECONDS = 1.0  # seconds of frames before pictures are painted sharp, incomplete frames or not
+QUICK_FRACTION = 4  # divisor of the size at which a first picture is painted
 
 
 class CachedPicture:
@@ -68,7 +68,7 @@ class CachedPicture:
     def shown(self) -> pygame.Surface:
         """Best version there is, without a fade, to be mixed into another picture."""
         self._take()
-        return NOTHING if self._now is None else self._now
+        return UNPAINTED if self._now is None else self._now
 
     def _take(self) -> None:
         """Show a picture that is ready at once."""
@@ -295,7 +295,11 @@ class PictureCache:
         if self._missing is not None:
             raise self._missing
         self._lived += seconds
-        if self.is_open and not self.accepts_background_work and (not FRAME_BUDGET.skipped_work or self._lived > COLD):
+        if (
+            self.is_open
+            and not self.accepts_background_work
+            and (not FRAME_BUDGET.skipped_work or self._lived > COLD_START_SECONDS)
+        ):
             self._painting.begin()
         changed = [ground.shown for ground in self._grounds if ground.update(seconds)]
         for done in [ground for ground in self._grounds if ground.step >= CachedSprite.STEPS]:
@@ -317,7 +321,9 @@ class PictureCache:
 
     def _rough(self, name: str, version: int, size: Size, make: Paint) -> pygame.Surface:
         """Return a picture to show at once: the nearest size, or a quick small painting."""
-        return self._nearest(name, version, size) or make(max(2, size[0] // QUICK), max(2, size[1] // QUICK))
+        return self._nearest(name, version, size) or make(
+            max(2, size[0] // QUICK_FRACTION), max(2, size[1] // QUICK_FRACTION)
+        )
 
     def _fetch(self, order: Order) -> None:
         """Provide a first picture for an order; runs in a thread."""

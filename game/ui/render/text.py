@@ -22,7 +22,7 @@ from game.files.packaged_assets import shipped
 
 from ..theme import STYLES, Colour, Style
 from . import painting
-from .frame_budget import FRAME_BUDGET, NOTHING
+from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 FONTS = Path(__file__).resolve().parents[3] / "sprites" / "fonts"
 FACES = {
@@ -32,9 +32,9 @@ FACES = {
     "caps": "EBGaramondSC12-Regular.otf",
     "spira": "Spira-ProtoRoman110R.otf",
 }
-FINER = 3
-LIFT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
-KEPT = 1500
+OVERSAMPLING = 3
+COVERAGE_EXPONENT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
+MAX_LINES = 1500
 Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
@@ -79,7 +79,7 @@ def check_faces() -> None:
     `MissingError` at the start is better than one in the middle of a match.
     """
     for name in FACES:
-        face(name, FINER)
+        face(name, OVERSAMPLING)
 
 
 def forget() -> None:
@@ -123,9 +123,9 @@ def _runs(text: str, style: Style) -> list[tuple[str, str]]:
 @cache
 def capitals(name: str, size: float, scale: float) -> tuple[float, float]:
     """Return the top and bottom of a capital, in pixels from the top of rendered text."""
-    fine = face(name, max(1, round(size * scale * FINER)))
+    fine = face(name, max(1, round(size * scale * OVERSAMPLING)))
     box = fine.render("H", True, (0, 0, 0)).get_bounding_rect()
-    return box.top / FINER, box.bottom / FINER
+    return box.top / OVERSAMPLING, box.bottom / OVERSAMPLING
 
 
 def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygame.Surface:
@@ -138,11 +138,11 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
     except KeyError:
         pass
     if FRAME_BUDGET.is_exhausted:
-        return NOTHING
+        return UNPAINTED
     with FRAME_BUDGET.painting(), _FACES:
         made = _render(text, chosen, colour, scale)
         _kept[key] = made
-        if len(_kept) > KEPT:
+        if len(_kept) > MAX_LINES:
             _kept.popitem(last=False)
     FRAME_BUDGET.note(text, made)
     return made
@@ -161,22 +161,22 @@ def line(text: str, style: str | Style, colour: Colour, scale: float, room: floa
     words = fitted(text, chosen, room, scale) if room else text
     top, bottom = capitals(chosen.face, chosen.size, scale)
     made = Lettering(render(words, chosen, colour, scale), width(words, chosen, scale), (top + bottom) / 2)
-    if made.sprite is not NOTHING:
-        if len(_lines) >= KEPT:
+    if made.sprite is not UNPAINTED:
+        if len(_lines) >= MAX_LINES:
             _lines.clear()
         _lines[key] = made
     return made
 
 
 def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Surface:
-    size = max(1, round(style.size * scale * FINER))
-    track = style.track * scale * FINER
-    base = capitals(style.face, style.size, scale)[1] * FINER
+    size = max(1, round(style.size * scale * OVERSAMPLING))
+    track = style.track * scale * OVERSAMPLING
+    base = capitals(style.face, style.size, scale)[1] * OVERSAMPLING
     pieces: list[tuple[pygame.Surface, float, float]] = []
     x = 0.0
     for run, name in _runs(text, style):
         font = face(name, size)
-        drop = base - capitals(name, style.size, scale)[1] * FINER
+        drop = base - capitals(name, style.size, scale)[1] * OVERSAMPLING
         cuts = range(len(run) + 1) if track else (0, len(run))
         for begin, end in pairwise(cuts):
             before = font.size(run[:end])[0] - font.size(run[begin:end])[0]  # kerning included
@@ -184,8 +184,8 @@ def _render(text: str, style: Style, colour: Colour, scale: float) -> pygame.Sur
                 pieces.append((font.render(run[begin:end], True, colour), x + before + begin * track, drop))
         x += font.size(run)[0] + len(run) * track
     height = max([face(style.face, size).get_height(), *(piece.get_height() + drop for piece, _, drop in pieces)])
-    width, tall = math.ceil((x + 2) / FINER), math.ceil(height / FINER)
-    large = painting.surface(width * FINER, tall * FINER)
+    width, tall = math.ceil((x + 2) / OVERSAMPLING), math.ceil(height / OVERSAMPLING)
+    large = painting.surface(width * OVERSAMPLING, tall * OVERSAMPLING)
     for piece, left, drop in pieces:
         large.blit(piece, (round(left), round(drop)))
     small = pygame.transform.smoothscale(large.premul_alpha(), (max(1, width), max(1, tall)))
@@ -200,7 +200,7 @@ def _inks(colour: Colour, shifts: tuple[int, int, int, int]) -> Pixels:
 
     Pixels have the format of a surface with these shifts.
     """
-    cover = (np.arange(256, dtype=np.float32) / np.float32(255)) ** LIFT
+    cover = (np.arange(256, dtype=np.float32) / np.float32(255)) ** COVERAGE_EXPONENT
     parts = [(part * cover + 0.5).astype(np.uint32) for part in (*map(np.float32, colour[:3]), np.float32(255))]
     pixels = np.zeros(256, np.uint32)
     for part, shift in zip(parts, shifts, strict=True):
@@ -215,10 +215,10 @@ def width(text: str, style: str | Style, scale: float = 1.0) -> float:
 
 @lru_cache(8192)
 def _width(text: str, chosen: Style, scale: float) -> float:
-    size = max(1, round(chosen.size * scale * FINER))
+    size = max(1, round(chosen.size * scale * OVERSAMPLING))
     with _FACES:
         total = sum(face(name, size).size(run)[0] for run, name in _runs(text, chosen))
-    return total / FINER / scale + chosen.track * len(text)
+    return total / OVERSAMPLING / scale + chosen.track * len(text)
 
 
 def line_height(style: str | Style) -> float:

@@ -9,7 +9,7 @@ from ..render.canvas import Rect
 
 TOOLTIP_EDGE_PX, TOOLTIP_GAP_PX = 4.0, 11.0  # logical distances from the window's edge and from areas kept clear
 OCCLUSION_COST = 1e6  # weight of covering an area kept clear, relative to distance
-NEAR = 26.0  # logical distance from the pointer within which all places count as equally near
+NEAR_PX = 26.0  # logical distance from the pointer within which all places count as equally near
 
 
 def place_beside(
@@ -39,7 +39,7 @@ def place_beside(
     def badness(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
         shaded = Rect(*spot, width + TOOLTIP_GAP_PX, height + TOOLTIP_GAP_PX)  # the shadow falls to the right and below
-        far = max(0.0, _distance(box, x, y) - NEAR)
+        far = max(0.0, _distance(box, x, y) - NEAR_PX)
         return OCCLUSION_COST * _covered(shaded, clear) + 200 * box.collidepoint(x, y) + far
 
     return Rect(*min(spots, key=badness), width, height)

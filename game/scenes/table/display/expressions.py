@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 CALM, PLEASED, WORRIED, THINKING = "calm", "pleased", "worried", "thinking"
-LASTS = 4.0  # seconds that a mien stays
-GREAT = 12  # a gain of more than the leader's points by this, or a point while there are few, is worth a smile
+EXPRESSION_SECONDS = 4.0  # seconds that a mien stays
+SMILE_GAIN_DIVISOR = (
+    12  # a gain of more than the leader's points by this, or a point while there are few, is worth a smile
+)
 
 
 def leaders(points: Sequence[int]) -> set[int]:
@@ -31,12 +33,12 @@ class Expressions:
         self._points = now
         if len(before) == len(now):
             for seat, mien in self._moved(before, now).items():
-                self._moods[seat] = mien, LASTS
+                self._moods[seat] = mien, EXPRESSION_SECONDS
 
     @staticmethod
     def _moved(before: Sequence[int], now: Sequence[int]) -> dict[int, str]:
         """Whom this moves, and how."""
-        great = 1 + max(before) // GREAT
+        great = 1 + max(before) // SMILE_GAIN_DIVISOR
         led, leads = leaders(before), leaders(now)
         moods: dict[int, str] = {}
         for seat, (was, has) in enumerate(zip(before, now, strict=True)):

@@ -9,7 +9,7 @@ from game.locale import tr
 from game.tables import furniture
 from game.ui.render import magnifier
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import RIGHT, TOP
+from game.ui.theme import FRAME_RIGHT, FRAME_TOP
 from game.ui.widgets.panel import WidgetPanel, buttons_of
 from game.ui.widgets.widget_drawing import draw_tooltip
 
@@ -39,11 +39,11 @@ class Hud:
     def draw(self, canvas: Canvas) -> None:
         """Strip, numbers and seats."""
         view, left = self._showing.view, self._showing.room.layout.strip.x
-        strip = Rect(left, 3, canvas.width - left - RIGHT - 8, TOP - 4)
+        strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
         steps = view.steps
         boxes = furniture.draw_strip(canvas, strip, steps, view.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
-        self.tips += furniture.draw_counters(canvas, 14, TOP / 2 + 1, view.counters())
+        self.tips += furniture.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
         self.tips += self.seats.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -16,13 +16,13 @@ from game.tables.offers import TurnStep
 from game.tables.seat_panels import PanelFacts, PanelLayout
 from game.ui.art import player_portraits
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import TOP
+from game.ui.theme import FRAME_TOP
 
 from .expressions import Expressions, leaders
 from .presenter import TablePresenter
 
 GOAL_ROOM = 110.0
-STILL = 0.01  # of its way: so near to its end a panel stands still
+STANDSTILL_SHARE = 0.01  # of its way: so near to its end a panel stands still
 
 
 class PlayerPanels:
@@ -45,7 +45,7 @@ class PlayerPanels:
         for seat in range(len(self._outs)):
             goal = 1.0 if seat == self._match.actor else 0.0
             self._outs[seat] += (goal - self._outs[seat]) * min(1.0, seconds * 9)
-            if abs(goal - self._outs[seat]) < STILL:
+            if abs(goal - self._outs[seat]) < STANDSTILL_SHARE:
                 self._outs[seat] = goal
         self.miens.update(seconds, self._points())
 
@@ -61,7 +61,7 @@ class PlayerPanels:
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
         """The column; where what stands, with its hover text."""
         showing, tips = self._showing, list[tuple[Rect, str]]()
-        column, bottom = showing.room.layout.panels, float(TOP)
+        column, bottom = showing.room.layout.panels, float(FRAME_TOP)
         panels = self.panels
         drawn = seat_panels.draw_all(canvas, showing.room.layout, self.facts(), showing.view, panels)
         for seat, (layout, told) in enumerate(zip(panels, drawn, strict=True)):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.locale import tr
-from game.ui.theme import TOP
+from game.ui.theme import FRAME_TOP
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import RoundButton
 
 from .presenter import TablePresenter
 
-FIRST, PITCH, SIZE = 20.0, 31.0, 29.0
+FIRST_BUTTON_X, PITCH, SIZE = 20.0, 31.0, 29.0
 
 
 def _always() -> str:
@@ -53,7 +53,7 @@ class Toolbar:
         self._buttons = []
         width = showing.app.canvas().width
         for at, tool in enumerate(tools):
-            self._add(panel, tool, width - FIRST - PITCH * at, TOP / 2 + 1, SIZE)
+            self._add(panel, tool, width - FIRST_BUTTON_X - PITCH * at, FRAME_TOP / 2 + 1, SIZE)
         for tool, (x, y) in zip(own, showing.view.tool_spots(showing.room.layout, len(own)), strict=True):
             self._add(panel, tool, x, y, 32)
         self.update()

@@ -20,7 +20,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
-MOST = 4
+MAX_SOURCES = 4
 ROW = 16.5  # of a seat's chance
 WHY = 15.5  # a line of the reasons
 
@@ -57,7 +57,7 @@ class HintPanel:
         if advice is None:
             return
         self._why = text.wrap(self.counsel.why(advice), "small italic", area.width - 32, scale)
-        options = [(option, self._lines(area, option, state, scale)) for option in advice.options[:MOST]]
+        options = [(option, self._lines(area, option, state, scale)) for option in advice.options[:MAX_SOURCES]]
         chances = 25.0 + ROW * seats
         foot = area.bottom - 14 - WHY * len(self._why)
         if area.y + 46 + sum(_height(lines) for _, lines in options[:2]) + chances < foot:

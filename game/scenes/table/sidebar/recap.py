@@ -18,8 +18,8 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
 Gist = Callable[[Sequence[Event]], Sequence[Count]]
-HIGH, NAME, PITCH = 24.0, 128.0, 76.0  # of a row; the room of a name; from one sign to the next
-FEW = 3  # rows that stand below each other; more stand side by side
+ROW_HEIGHT, NAME, PITCH = 24.0, 128.0, 76.0  # of a row; the room of a name; from one sign to the next
+MAX_STACKED_ROWS = 3  # rows that stand below each other; more stand side by side
 
 
 def draw_film(
@@ -41,20 +41,28 @@ def draw_film(
         canvas.text(film.match.names[seat], row.x + 32, row.centery, "bold", INK, room=NAME - 8)
         x = row.x + 32 + NAME
         if len(film.seats) > 1:
-            tips.append((Rect(row.x, row.y, NAME, HIGH), tr("recap.row.tip")))
+            tips.append((Rect(row.x, row.y, NAME, ROW_HEIGHT), tr("recap.row.tip")))
         for count in gist(film.of(seat)):
             icons.draw(canvas, count.icon, x + 9, row.centery, 18, GOLD_INK)
             canvas.text(count.text, x + 23, row.centery, "bold", INK)
-            tips.append((Rect(x, row.y, PITCH - 8, HIGH), count.tip))
+            tips.append((Rect(x, row.y, PITCH - 8, ROW_HEIGHT), count.tip))
             x += PITCH
     return tips
 
 
 def rows(area: Rect, film: Recap) -> list[tuple[int, Rect]]:
     """The seats of a film, each with where its row stands."""
-    wide = area.width - 24 if len(film.seats) <= FEW else (area.width - 24) / 2
+    wide = area.width - 24 if len(film.seats) <= MAX_STACKED_ROWS else (area.width - 24) / 2
     return [
-        (seat, Rect(area.x + 12 + at // FEW * wide, area.y + 35 + at % FEW * HIGH, wide, HIGH))
+        (
+            seat,
+            Rect(
+                area.x + 12 + at // MAX_STACKED_ROWS * wide,
+                area.y + 35 + at % MAX_STACKED_ROWS * ROW_HEIGHT,
+                wide,
+                ROW_HEIGHT,
+            ),
+        )
         for at, seat in enumerate(film.seats)
     ]
 

@@ -25,7 +25,7 @@ from .picture_text import PictureReader, hovered
 if TYPE_CHECKING:
     from game.tables.offers import Count
 
-LATELY = 6  # lines of the log
+LOG_LINES = 6  # lines of the log
 
 
 def description(showing: TablePresenter, asking: Asking, prompt: str) -> str:
@@ -38,7 +38,7 @@ def description(showing: TablePresenter, asking: Asking, prompt: str) -> str:
         (tr("described.beside"), _beside(showing)),
         (tr("described.hand"), _hand(showing, asking)),
         (tr("described.choices"), _choices(showing, asking)),
-        (tr("described.log"), [_logged(showing, line) for line in showing.session.log.lines[-LATELY:]]),
+        (tr("described.log"), [_logged(showing, line) for line in showing.session.log.lines[-LOG_LINES:]]),
     )
     told = ("\n".join((f"{head}.", *map(_line, lines))) for head, lines in parts if lines)
     return "\n\n".join(told) + "\n"
