@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.match import RULES, Match, Seat, stories
+from game.match import RULES, Match, Seat
 from game.match.match import FORMAT, header_of
 from game.match.origin import Origin
-from game.saves import transfer
+from game.saves import stories, transfer
 
 TEXT = (Path(__file__).parents[1] / "game" / "match" / "FORMATS.md").read_text(encoding="utf-8")
 JOURNAL, STORY, ARCHIVE = (TEXT.partition(f"\n## {part}")[2].partition("\n## ")[0] for part in ("Jour", "Sto", "Arch"))
