@@ -10,12 +10,12 @@ from tests.sources import ROOT, nodes_of, sources
 # Where `Any` may stand, and why. Other files use the names that these files give it.
 HOMES = {
     "ai/search/compile_cache.py": "a module of Numba, which is loaded late, or missing",
+    "ai/bench_builds.py": "modules of another checkout, which are loaded late",
     "ai/players.py": "a setting of the search is a number or a text, by its name",
     "ai/backends/array_types.py": "what twins make, an array or a list by their make: `States`, `Desk`, `Sums`",
     "game/files/untrusted.py": "JSON holds what somebody wrote: `Json`",
     "game/saves/hall_of_fame.py": "so do the rows of a book of SQLite: `Row`",
     "game/stage/scenery/mooring.py": "pymunk is loaded late, or missing: `Body`",
-    "game/languages.py": "TOML holds texts and tables of texts",
     "game/match/score_breakdown.py": "a match's options, by their names",
     "game/saves/stories.py": "so here",
     "game/rules/event_names.py": "an event's fields, by their names, as JSON holds them",

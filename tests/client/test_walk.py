@@ -1,8 +1,8 @@
-"""`python -m game.workshop.walk` tells the files of a press and a commit."""
+"""`python -m game.devtools.perf.call_trace` tells the files of a press and a commit."""
 
 from __future__ import annotations
 
-from game.workshop.walk import walks
+from game.devtools.perf.call_trace import walks
 
 
 def test_a_walk_leads_from_a_scene_to_the_rules() -> None:
