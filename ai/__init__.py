@@ -1,1 +1,4 @@
-"""Laguna's opponents: they search on redealt copies of a match and never see more than their seat."""
+"""Computer opponents of Laguna.
+
+They search on redealt copies of a match and never see more than their seat.
+"""

@@ -164,9 +164,10 @@ def compiler() -> Any:
 
 
 def _widening(dispatcher: Any) -> Any:
-    """Make every integer argument 64 bits wide, literal or narrow, so that a function is compiled once.
+    """Make every integer argument 64 bits wide, so that a function compiles once.
 
-    `get_call_template` is Numba's own, hence the pinned range of versions and the test that counts signatures.
+    Literals and narrow types would each compile another version. `get_call_template` is Numba's own, hence the pinned
+    range of versions and the test that counts signatures.
     """
     from numba.core import types  # noqa: PLC0415
 

@@ -273,7 +273,10 @@ def run(
 
 
 def is_decided(test: SequentialTest, played: Sequence[Result], seats: Sequence[str]) -> bool:
-    """Add the last deal to a test if all its matches are played. Returns whether the test has decided."""
+    """Add the last deal to a test if all its matches are played.
+
+    Returns whether the test has decided.
+    """
     count = len(seats)
     if len(played) % count == 0:
         test.add(deals(played[-count:], count, seats[0])[0])

@@ -104,7 +104,7 @@ def play(game: str, number: int, sims: int) -> KeptMatch:
 
 
 def sayings(game: str, matches: Sequence[KeptMatch], sims: int, each: int = POSITIONS) -> Iterator[Prediction]:
-    """Return the predictions for some positions of each match, with the outcomes."""
+    """Yield the predictions for some positions of each match, with the outcomes."""
     rules = get(game)
     for number, match in enumerate(matches):
         dice = random.Random(f"{game}/{match.seed}")

@@ -22,7 +22,10 @@ WEIGHTS = "weights_file="  # what precedes the name of a file of weights in a pl
 
 @dataclass(frozen=True)
 class Contest:
-    """Matches to be played, numbered from 0: each deal with every rotation of the players, then the next."""
+    """Matches to be played, numbered from 0.
+
+    Each deal is played with every rotation of the players before the next one.
+    """
 
     game: str
     seats: tuple[str, ...]
@@ -104,7 +107,7 @@ def with_local_files(spec: str, files: Mapping[str, str]) -> str:
 
 
 def local_file(weights: str) -> Path:
-    """Return a file of this machine that holds the weights, under a name that goes with its content."""
+    """Return a local file that holds the weights, named after its content."""
     content = weights.encode()
     path = cache_home() / "weights" / f"{hashlib.sha256(content).hexdigest()[:16]}.json"
     if not path.exists():

@@ -1,4 +1,4 @@
-"""Policies: the hand-written move weights of each game, and the features that trained weights refer to.
+"""Policies: hand-written move weights of each game, and features to be trained.
 
 A policy is compiled with the search, like the rules. Each game's module defines:
 

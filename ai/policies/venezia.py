@@ -140,7 +140,10 @@ def drain_worth(s: Any, h: int) -> float:
 
 
 def empty_beside(s: Any, h: int) -> int:
-    """Return how many hexagons beside a marsh are empty. Nothing depends on what lies there, no branch is taken."""
+    """Return how many hexagons next to a marsh are empty.
+
+    It takes no branch that depends on what lies there.
+    """
     count = 0
     for i in range(SIDES):
         count += s.ground[BESIDE[h][i]] == EMPTY

@@ -437,7 +437,7 @@ class CompileService:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Fill a folder with a game's compiled search, and print the progress line by line."""
+    """Fill a folder with a game's compiled search, and print the progress by lines."""
     parser = argparse.ArgumentParser(prog="python -m ai.search.compile_cache", description="compile a game's search")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument(

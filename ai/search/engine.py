@@ -75,11 +75,11 @@ class Tree(NamedTuple):
         return node
 
     def children(self) -> Iterator[Any]:
-        """Return the children of the root that were visited."""
+        """Yield the children of the root that were visited."""
         yield from self.children_of(self.node(self.desk.root))
 
     def children_of(self, node: Any) -> Iterator[Any]:
-        """Return the children of a node that were visited."""
+        """Yield the children of a node that were visited."""
         number = node.first
         while number:
             child = self.node(number)
@@ -155,7 +155,7 @@ class SearchEngine:
         return states
 
     def candidates(self, tree: Tree, seats: int) -> Iterator[Candidate]:
-        """Return the candidates that a tree's search found at its root."""
+        """Yield the candidates that a tree's search found at its root."""
         desk = tree.desk
         sources = int(desk.sources)
         for child in tree.children():

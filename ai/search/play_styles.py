@@ -47,7 +47,7 @@ LEANINGS: Mapping[str, Leanings] = {
 
 
 def patterns(game: str, temper: str) -> Iterator[tuple[str, int]]:
-    """Return the feature names that a style prefers, with wildcards, and their shifts."""
+    """Yield the feature names that a style prefers, with wildcards, and their shifts."""
     yield from LEANINGS.get(game, {}).get(temper, {}).items()
 
 

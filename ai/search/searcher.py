@@ -255,14 +255,14 @@ def _until_look(done: int, share: int, batch: int) -> int:
 
 
 def desk_room(tree: Tree) -> int:
-    """How much room a kept tree must leave for growing: half of it."""
+    """Return the room that a kept tree must leave for growing: half of it."""
     return int(tree.desk.capacity) // 2
 
 
 def pick(thought: SearchResult, blur: float, rng: random.Random) -> int:
-    """The move to play: the most visited, or with some blur one that looked nearly as good.
+    """Return the move to play: the most visited, or a near one by temperature.
 
-    A blurred hand errs, but not against all instinct: it does not pass by what is free for the taking.
+    With a temperature it may be a move that the search visited nearly as often.
     """
     if blur <= 0.0:
         return thought.move

@@ -78,7 +78,7 @@ def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, par
 
 
 def kept(path: Path) -> Iterator[SearchedLesson]:
-    """Return the lessons of a file, without a last line that was cut off."""
+    """Yield the lessons of a file, without a last line that was cut off."""
     if not path.exists():
         return
     with path.open(encoding="utf-8") as lines:

@@ -1,1 +1,1 @@
-"""Where Laguna is made: the gallery, what measures and what bakes. No player's path leads in here."""
+"""Development tools: gallery, measurements and builds. No player needs them."""

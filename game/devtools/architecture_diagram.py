@@ -1,7 +1,8 @@
-"""The plan of the house: `python -m game.devtools.architecture_diagram` draws `ARCHITECTURE.svg` from the imports.
+"""Diagram of the architecture, drawn from the imports.
 
-Parts stand in rows; each may know what stands below it. An arrow that follows from others is left out. What still leads
-upwards is drawn red and dashed: a knot to be undone. A test says when the picture is no longer true.
+`python -m game.devtools.architecture_diagram` draws `ARCHITECTURE.svg`. Parts stand in rows; each may import only parts
+below it. An arrow that follows from others is left out. An arrow that still leads upwards is drawn red and dashed: a
+dependency to be removed. A test fails when the picture is out of date.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ PAPER, INK, RIM, SEPIA, RED = "#F6ECD6", "#2A2018", "#8C6D1F", "#6B5A45", "#A832
 
 
 class Part(NamedTuple):
-    """A part of the house: its name, what it is, the modules it is made of, and where it stands in the picture."""
+    """Part of the architecture: name, description, modules, and place in the picture."""
 
     name: str
     what: str
@@ -50,21 +51,24 @@ PACKAGES = (
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    """The modules of the program by name, with their files."""
+    """Yield the modules of the program by name, with their files."""
     for path in [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py")), *sorted((ROOT / "ai").rglob("*.py"))]:
         parts = path.relative_to(ROOT).with_suffix("").parts
         yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
 
 def is_module(name: str) -> bool:
-    """Whether a dotted name is one of the project's modules."""
+    """Return whether a dotted name is one of the project's modules."""
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
 @cache
 def imports(module: str, path: Path) -> frozenset[str]:
-    """What a file imports, wherever it does; a package only if something of its own is taken."""
+    """Return the modules that a file imports, anywhere in it.
+
+    A package counts only if something of its own is taken.
+    """
     found = set()
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -79,9 +83,9 @@ def imports(module: str, path: Path) -> frozenset[str]:
 
 
 def part_of(module: str) -> str:
-    """The part to which a module belongs: the one that names it most exactly; empty for others' modules.
+    """Return the part of a module: the one with the most specific name.
 
-    A table's telling positions are read by the gallery alone.
+    Returns an empty name for modules of other projects. A table's gallery positions are read by the gallery alone.
     """
     if module.endswith(".positions"):
         return "devtools"
@@ -98,13 +102,16 @@ def part_of(module: str) -> str:
 
 
 def arrows() -> set[tuple[str, str]]:
-    """Which part knows which."""
+    """Return the dependencies between parts."""
     found = {(part_of(module), part_of(other)) for module, path in modules() for other in imports(module, path)}
     return {(one, other) for one, other in found if one != other and one and other}
 
 
 def plain(found: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """The arrows that do not follow from others, one step after the other; the workshop is no step on a way."""
+    """Return the arrows that do not follow from others.
+
+    The development tools are no step on a way.
+    """
     steps = {other for _, other in found} - {"devtools"}
     return {
         (one, other)
@@ -125,12 +132,12 @@ def _leads(found: set[tuple[str, str]], one: str, other: str) -> bool:
 
 
 def corner(part: Part) -> tuple[float, float]:
-    """Where a part's box begins."""
+    """Return the corner of a part's box."""
     return MARGIN_PX + part.column * (BOX_WIDTH + COLUMN_GAP), MARGIN_PX + part.row * ROW_HEIGHT
 
 
 def _arrow(one: Part, other: Part) -> Iterator[str]:
-    """An arrow from one part to another, red and dashed where it leads upwards."""
+    """Yield an arrow from one part to another, red and dashed where it leads upwards."""
     (x1, y1), (x2, y2) = corner(one), corner(other)
     rises = other.row < one.row
     if one.row == other.row:
@@ -161,7 +168,7 @@ def _box(part: Part) -> Iterator[str]:
 
 
 def draw() -> str:
-    """The picture."""
+    """Return the picture."""
     known = {part.name: part for part in PACKAGES}
     found = arrows()
     rising = {(one, other) for one, other in found if known[other].row < known[one].row}
@@ -179,7 +186,7 @@ def draw() -> str:
 
 
 def main() -> int:
-    """Draw the picture anew."""
+    """Draw the picture."""
     PICTURE.write_text(draw(), encoding="utf-8")
     return 0
 

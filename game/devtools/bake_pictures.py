@@ -1,8 +1,8 @@
-"""Bake what is shipped: `python -m game.devtools.bake_pictures` paints the harbour and the tables' maps for the least
-window.
+"""Shipped pictures: harbour and table maps, painted for the smallest window.
 
-So the first start and the first match open at once; other sizes are enlarged from these until they are painted. Run it
-after a map's picture and version have changed: a test says when that was forgotten.
+Run `python -m game.devtools.bake_pictures` after a map's picture and version have changed; a test fails if that was
+forgotten. With these pictures the first start and the first match open at once. Other sizes are scaled up from them
+until they are painted.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SHIPPED = ("harbour-title", "poster-", "venezia-ground", "rialto-ground", "muran
 
 
 def bake(folder: Path) -> list[str]:
-    """Paint all tables with nothing kept, and take the shipped ones from what that leaves; their names."""
+    """Paint all tables with an empty cache. Returns the shipped pictures' names."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as place:
         os.environ["LAGUNA_HOME"] = place
@@ -61,7 +61,7 @@ def _show_tables(app: App) -> None:
 
 
 def main() -> int:
-    """Bake into the project."""
+    """Bake the pictures into the project."""
     for name in bake(Path(__file__).resolve().parents[2] / "sprites" / "baked"):
         print(name)
     return 0

@@ -1,9 +1,9 @@
-"""Laguna as a folder, and as an archive of it, that run without Python: `python -m game.devtools.bundle DIR`.
+"""Bundle of Laguna that runs without Python, as a folder and as an archive.
 
-PyInstaller (the extra `bundle`) gathers Python, the libraries and Laguna. Laguna's own modules go in as sources: the
-opponents' searches are compiled from them on the player's machine, as in every other installation, if Numba was there
-when the bundle was made. A bundle is for the system and the processor on which it was made. Its folder `licenses` has
-the licence texts of everything in it.
+Run `python -m game.devtools.bundle DIR`. PyInstaller (the extra `bundle`) gathers Python, the libraries and Laguna.
+Laguna's own modules go in as sources. The opponents' searches are compiled from them on the player's machine, as in
+every other installation, if Numba was there when the bundle was made. A bundle is for the system and the processor on
+which it was made. Its folder `licenses` has the licence texts of everything in it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ARCHIVES = {"Windows": "zip"}  # the others take what keeps the right to run a f
 
 
 def build(folder: Path) -> Path:
-    """Build the bundle into a folder; where it is."""
+    """Build the bundle into a folder. Returns its path."""
     with tempfile.TemporaryDirectory() as work:
         command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
         places = ["--distpath", str(folder), "--workpath", work, str(SPEC)]
@@ -47,7 +47,10 @@ def build(folder: Path) -> Path:
 
 
 def gather_licenses(folder: Path) -> list[str]:
-    """Copy the licence texts of everything in a bundle into a folder. Returns the parts that have none."""
+    """Copy the licence texts of everything in a bundle into a folder.
+
+    Returns the parts that have none.
+    """
     parts = {name: _texts_of(name) for name in PACKAGES if _is_installed(name)}
     parts |= {"fonts": {path.name: path for path in FONTS.glob("*-OFL.txt")}, "python": _texts_of_python()}
     for part, texts in parts.items():
@@ -67,7 +70,10 @@ def _is_installed(package: str) -> bool:
 
 
 def _texts_of(package: str) -> dict[str, Path]:
-    """Find a package's licence texts: those that are kept here because its wheel has none, and its own."""
+    """Find a package's licence texts: its own, and those kept here for its wheel.
+
+    A text is kept here because the wheel has none.
+    """
     found = {path.name: path for path in (TEXTS / package).glob("*.txt")}
     for file in distribution(package).files or ():
         about, *below = file.parts
@@ -78,7 +84,7 @@ def _texts_of(package: str) -> dict[str, Path]:
 
 
 def _texts_of_python() -> dict[str, Path]:
-    """Find the licence of the Python that goes into the bundle, in the places where systems keep it."""
+    """Find the licence of the bundled Python, in the places where systems keep it."""
     folders = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
     places = (folder / name for folder in folders for name in ("LICENSE.txt", "LICENSE"))
     found = next((path for path in places if path.is_file()), None)
@@ -86,7 +92,7 @@ def _texts_of_python() -> dict[str, Path]:
 
 
 def archive(made: Path) -> Path:
-    """A bundle as one file beside it, named after the system that it runs on."""
+    """Pack a bundle into one file next to it, named after its system."""
     system = platform.system()
     name = f"{NAME}-{system.lower()}-{platform.machine().lower()}"
     kind = ARCHIVES.get(system, "gztar")
@@ -94,13 +100,13 @@ def archive(made: Path) -> Path:
 
 
 def weight(path: Path) -> str:
-    """How much room a file or a folder takes."""
+    """Return the size of a file or a folder."""
     files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file() and not file.is_symlink()]
     return f"{sum(file.stat().st_size for file in files) / 1e6:.0f} MB"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Build, and say what was built."""
+    """Build the bundle, and print what was built."""
     parser = argparse.ArgumentParser(prog="python -m game.devtools.bundle", description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path, help="where the folder and the archive go")
     asked = parser.parse_args(arguments)

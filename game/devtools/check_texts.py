@@ -1,4 +1,4 @@
-"""The check of the languages' texts: `python -m game.devtools.check_texts [LANGUAGE...]`.
+"""Checker of the languages' texts: `python -m game.devtools.check_texts [LANGUAGE]`.
 
 Prints a line for each text that is missing, unknown, out of date or cannot be used, with its file, line and key.
 `--confirm LANGUAGE [KEY...]` marks the translations of these keys, or of all, as made from the English of today.
@@ -27,7 +27,7 @@ _MARK = re.compile(r"\s*# ([0-9a-f]{6})$")
 
 @dataclass(frozen=True)
 class TextEntry:
-    """A text, or a list of words, where it stands in its file."""
+    """Text, or list of words, with its place in its file."""
 
     value: str | list[str]
     line: int = 1  # where it begins, from 1
@@ -36,12 +36,15 @@ class TextEntry:
 
     @property
     def texts(self) -> list[str]:
-        """Its texts: one, or the words of the list."""
+        """Texts of the entry: one, or the words of the list."""
         return [self.value] if isinstance(self.value, str) else self.value
 
 
 def entries(path: Path) -> dict[str, TextEntry]:
-    """Read a part with lines and fingerprints; the key of a text in a table begins with the table's name."""
+    """Read a part of the texts with lines and fingerprints.
+
+    The key of a text in a table begins with the table's name.
+    """
     whole = path.read_text(encoding="utf-8")
     places = {key: (start, end, mark) for key, start, end, mark in _places(whole.splitlines())}
     found: dict[str, TextEntry] = {}
@@ -115,7 +118,10 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
 
 
 def fields(text: str) -> dict[str, str]:
-    """Return the fields of a text with how each is written. `ValueError` if the braces do not match."""
+    """Return the fields of a text with the spelling of each.
+
+    Raises `ValueError` if the braces do not match.
+    """
     return {field: spec or "" for _, field, spec, _ in string.Formatter().parse(text) if field is not None}
 
 
@@ -124,7 +130,10 @@ def _named(found: dict[str, str]) -> str:
 
 
 def confirm(lang: str, keys: Sequence[str]) -> int:
-    """Write today's fingerprint at the translations of some keys, or of all. Returns how many were written."""
+    """Write current fingerprints at the translations of some keys, or of all.
+
+    Returns how many were written.
+    """
     written = 0
     for part, path in parts(lang).items():
         meant = entries(parts(ENGLISH)[part])

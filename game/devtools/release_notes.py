@@ -1,6 +1,7 @@
-"""The notes of a release: `python -m game.devtools.release_notes v1.2.3` prints its section of CHANGELOG.md.
+"""Notes of a release: prints the section of CHANGELOG.md for a tag.
 
-A tag that is not the program's version, or a version without a section, is an error: nothing is released by mistake.
+Run `python -m game.devtools.release_notes v1.2.3`. A tag that is not the program's version, or a version without a
+section, is an error: nothing is released by mistake.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
 
 
 class NotesError(Exception):
-    """There are no notes for this tag; the text says why, in one line."""
+    """Failure to find notes for this tag; its text gives the reason in one line."""
 
 
 def notes(tag: str, changelog: str) -> str:
-    """Return the section of a changelog that a tag stands for."""
+    """Return the section of a changelog for a tag."""
     if tag != f"v{__version__}":
         raise NotesError(f"the tag is {tag}, but game/__init__.py has version {__version__}")
     heading = rf"^## \[{re.escape(__version__)}\][^\n]*\n"

@@ -1,4 +1,4 @@
-"""A smoke test of an installed Laguna: `python -m game.devtools.smoke COMMAND...`.
+"""Smoke test of an installed Laguna: `python -m game.devtools.smoke COMMAND...`.
 
 It starts the command headless, has it play a match, opens the demonstration on SDL's dummy drivers, waits until a board
 is painted, and quits. It runs on Linux, macOS and Windows, for wheels and bundles alike. Where there is no window to be
@@ -26,7 +26,7 @@ OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # else Ctrl-Brea
 
 
 class SmokeError(Exception):
-    """The program did not do what it must; the text says what, in one line."""
+    """Failure of the program; its text gives the reason in one line."""
 
 
 def smoke(command: Sequence[str], home: Path) -> None:

@@ -1,1 +1,1 @@
-"""The gallery: screenshots of every scene, and the sample data they show."""
+"""Gallery: screenshots of every scene, and the sample data they show."""

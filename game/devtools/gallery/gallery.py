@@ -1,6 +1,7 @@
-"""The gallery: every scene and telling positions of every table, drawn without a screen, the same on every run.
+"""Screenshots of every scene and of chosen positions of every table.
 
-Settings and saves are made up for it in a folder of its own; the clock stands still; nobody thinks.
+They are drawn without a screen and are the same on every run. Settings and saves are sample data in a folder of its
+own. The clock stands still, and no opponent thinks.
 """
 
 from __future__ import annotations
@@ -33,11 +34,14 @@ COLOURS = (4, 2, 1, 0, 3)
 
 
 class GalleryError(Exception):
-    """The pictures cannot be drawn or kept; the text says why, in one line."""
+    """Failure to draw or save the pictures; its text gives the reason in one line."""
 
 
 def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
-    """Draw everything into a folder; the names of the files. `GalleryError` when that cannot be."""
+    """Draw everything into a folder. Returns the names of the files.
+
+    Raises `GalleryError` on failure.
+    """
     with paths.temporary_home():
         settings.save(settings.Settings(language=lang, forced=False))
         choose(lang)
@@ -65,7 +69,7 @@ def _pictures(size: tuple[int, int]) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def _shot(app: App, scene: Scene) -> pygame.Surface:
-    """A scene by itself, as it is after a moment."""
+    """Draw a scene by itself, as it is after a moment."""
     app.scenes = []
     app.begin(scene)
     for _ in range(2):
@@ -87,7 +91,7 @@ def _tables(app: App, game: str) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def reach(app: App, game: str, position: Position) -> TableScene:
-    """A table at a position, drawn on the app's surface."""
+    """Draw a table at a position on the app's surface."""
     match = match_at(game, position)
     table = TableScene(app, match, COLOURS[: position.seats])
     table.thinking = NullOpponents()

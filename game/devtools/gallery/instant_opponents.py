@@ -9,7 +9,7 @@ from game.session.opponents import NullOpponents
 
 
 class InstantOpponents(NullOpponents):
-    """Has a move at once, by a choice among the legal ones, such as a dice's."""
+    """Opponents that choose a legal move at once, for example at random."""
 
     def __init__(self, choose: Callable[[list[int]], int], match: Match):
         self._choose, self._match = choose, match

@@ -1,4 +1,4 @@
-"""Telling positions of the tables: found by playing at random until they come, the same on every run."""
+"""Chosen positions of the tables, found by random play, the same on every run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Hover = Callable[[Posed], int | None]
 
 @dataclass(frozen=True)
 class Position:
-    """A telling position of a table, found by playing at random until it comes."""
+    """Chosen position of a table, found by random play."""
 
     name: str
     seats: int
@@ -35,13 +35,16 @@ class Position:
 
 
 def gallery_of(game: str) -> tuple[Position, ...]:
-    """The telling positions of a game's table."""
+    """Return the chosen positions of a game's table."""
     found: tuple[Position, ...] = import_module(f"game.tables.{game}.positions").POSITIONS
     return found
 
 
 def match_at(game: str, position: Position) -> Match:
-    """A match played at random to a position, from the first seed that leads there."""
+    """Return a match played at random to a position.
+
+    It is that of the first seed that leads there.
+    """
     levels = [("human" if seat in position.people else LEVELS[seat or 1]) for seat in range(position.seats)]
     seats = [Seat(GUESTS[seat], level) for seat, level in enumerate(levels)]
     for seed in range(position.seed, position.seed + SEEDS_TRIED):

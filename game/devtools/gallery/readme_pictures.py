@@ -1,4 +1,4 @@
-"""The README's pictures: one of each table, and an animation of play.
+"""Pictures of the README: one of each table, and an animation of play.
 
     python -m game.devtools.gallery.readme_pictures [DIR]
 

@@ -1,6 +1,6 @@
-"""For the gallery: what helps a person to see and to learn, over a table at which nobody thinks.
+"""Gallery scenes of hints, reviews and tutorial aids, over a table without search.
 
-What a search would say is made up, the same on every run: the gallery shows how it looks, not what is good.
+The search results are sample data, the same on every run. The gallery shows how they look, not which move is good.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SOURCES = {"basilica": 12.2, "ponte": 4.1, "leaps": 6.3, "gold": 3.0}
 
 
 def option(match: Match, move: int, rank: int) -> Option:
-    """A move as if a search had found it the so-and-so-many-th best."""
+    """Return a move as if a search had ranked it at a place."""
     win = 0.62 - 0.07 * rank
     others = len(match.seats) - 1
     wins = tuple((1 - win) * share / sum(range(1, others + 1)) for share in range(others, 0, -1))
@@ -38,7 +38,7 @@ def option(match: Match, move: int, rank: int) -> Option:
 
 
 class MadeUp(NullOpponents):
-    """Advice and judgements for pictures."""
+    """Sample advice and judgements for pictures."""
 
     def __init__(self, match: Match):
         self.match = match
@@ -62,7 +62,7 @@ class MadeUp(NullOpponents):
 
 
 class Filmed(TableScene):
-    """A table in the middle of its film."""
+    """Table in the middle of its recap."""
 
     def draw(self, canvas: Canvas) -> None:
         if self.session.recap is None:
@@ -71,7 +71,7 @@ class Filmed(TableScene):
 
 
 def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
-    """The scenes with their names."""
+    """Yield the scenes with their names."""
     places = {position.name: position for position in gallery_of(GAME)}
 
     def table(kind: type[TableScene] = TableScene, position: str = "middle") -> TableScene:
@@ -99,7 +99,7 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
 
 
 class _Reviewed(Scene):
-    """A review at its first moment, before or after the answer."""
+    """Review at its first moment, before or after the answer."""
 
     def __init__(self, app: App, review: ReviewScene, told: bool):
         super().__init__(app)

@@ -1,4 +1,7 @@
-"""The day's deal as the gallery shows it: the title and the card before and after it was played, on a made-up day."""
+"""Gallery scenes of the daily deal: title and card before and after play.
+
+The day is a sample.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ MADE: dict[int, dict[str, object]] = {  # by how many days ago: own results, and
 
 
 def days(app: App) -> Iterator[tuple[str, Scene]]:
-    """The card of a day before and while the doge plays, and the title and the card when both have played."""
+    """Yield the daily card before and during the doge's match, and the results.
+
+    The results are the title and the card when both have played.
+    """
     yield "day", DailyScene(app)
     yield "day-doge", _Playing(app)
     with paths.temporary_home():
@@ -40,7 +46,7 @@ def days(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 class _Playing(DailyScene):
-    """The card while the doge is in the middle of its match."""
+    """Daily card during the doge's match."""
 
     def enter(self) -> None:
         super().enter()
@@ -48,7 +54,7 @@ class _Playing(DailyScene):
 
 
 class _HalfWay:
-    """A doge that is half way and thinks no further."""
+    """Doge in the middle of its match that thinks no further."""
 
     share, is_playing = 0.55, True
 

@@ -1,4 +1,4 @@
-"""The scenes around the table, as the gallery shows them: in a fixed order, with made-up matches, at fixed moments."""
+"""Gallery scenes around the table: fixed order, sample matches, fixed moments."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ DAY = "2026-05-0{}T18:30:00+00:00"
 
 
 def played(game: str, seats: int, seed: int) -> Match:
-    """A match played to its end at random."""
+    """Return a match played to its end at random."""
     match = Match(game, [Seat(*who) for who in CREW[:seats]], seed)
     dice = random.Random(seed)
     while not match.is_over:
@@ -58,7 +58,7 @@ def played(game: str, seats: int, seed: int) -> Match:
 
 
 def menus(app: App) -> Iterator[tuple[str, Scene]]:
-    """The scenes with their names."""
+    """Yield the scenes with their names."""
     yield "title-first", TitleScene(app)
     for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
@@ -114,7 +114,7 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
 
 
 def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
-    """The menu, and a caption of attract mode, over a table at which nobody thinks."""
+    """Yield the menu, and a caption of attract mode, over a table without search."""
     for game in GAMES[:1]:
         table = TableScene(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
         table.thinking = NullOpponents()
@@ -131,7 +131,7 @@ def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 class _Focused(TableScene):
-    """A table gone about by keys."""
+    """Table used by keyboard."""
 
     def enter(self) -> None:
         self.thinking = NullOpponents()
@@ -140,7 +140,7 @@ class _Focused(TableScene):
 
 
 class _Over(Scene):
-    """A scene with another over it."""
+    """Scene with another over it."""
 
     def __init__(self, app: App, below: Scene, above: Scene):
         super().__init__(app)

@@ -1,4 +1,4 @@
-"""Problems as the gallery shows them: the ladder, and of each game the question, an answer, and what is told of it."""
+"""Gallery scenes of problems: the ladder, and each game's question and answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ DAYS = ["2026-11-16", "2026-11-17", "2026-11-18"]
 
 
 def problems(app: App) -> Iterator[tuple[str, Scene]]:
-    """The title with its slips, the ladder, and the problems of each game, untouched and half climbed."""
+    """Yield the scenes of the title, the ladder and the problems of each game.
+
+    The problems are shown untouched and partly solved.
+    """
     with paths.temporary_home():
         collection = ladder_of(app).collection
         marks = {
@@ -44,7 +47,7 @@ def problems(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 class _Read(TitleScene):
-    """The title once it has read what there is."""
+    """Title after it has read what is kept."""
 
     def enter(self) -> None:
         self.today.read()
@@ -52,7 +55,7 @@ class _Read(TitleScene):
 
 
 def _asked(app: App, problem: Problem) -> Iterator[tuple[str, Scene]]:
-    """A problem when it is asked, answered wrong, shown and answered right."""
+    """Yield a problem asked, answered wrong, shown, and answered right."""
     for name, ways, is_shown in (
         ("asked", (), False),
         ("wrong", (-1,), False),
@@ -63,7 +66,7 @@ def _asked(app: App, problem: Problem) -> Iterator[tuple[str, Scene]]:
 
 
 class _Answered(ProblemTable):
-    """A problem that is answered by some of its ways as soon as it is set."""
+    """Problem that is answered by some of its moves as soon as it is set."""
 
     def __init__(self, app: App, problem: Problem, ways: tuple[int, ...], is_shown: bool):
         match = posed(problem, app.settings)

@@ -1,4 +1,4 @@
-"""The log book as the gallery shows it: made-up matches, kept at made-up times."""
+"""Gallery scenes of the match library: sample matches, kept at sample times."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ UNDER_WAY = (("venezia", 5, 150), ("murano", 3, 220), ("gondola", 3, 70), ("rial
 
 
 def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
-    """The pages of the book, and the moments at which something is asked; all in a home of its own."""
+    """Yield the pages of the library, and its moments with a question.
+
+    All are in a home of their own.
+    """
     with paths.temporary_home():
         yield "logbook-empty", LibraryScene(app)
         for day, (game, seats, moves) in enumerate(UNDER_WAY * 2):
@@ -48,7 +51,7 @@ def logbooks(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 def _keep(game: str, seats: int, moves: int, day: int) -> None:
-    """A match of so many moves at random, kept on a day."""
+    """Save a match of some random moves under a date."""
     match = Match(game, [Seat(*who) for who in CREW[:seats]], 7 + day)
     dice = random.Random(day)
     match.keep(paths.saves())
@@ -66,7 +69,7 @@ def _keep(game: str, seats: int, moves: int, day: int) -> None:
 
 
 class _Patient(LibraryScene):
-    """The book when all of it has been read and painted."""
+    """Library when all of it has been read and painted."""
 
     deed = ""
 

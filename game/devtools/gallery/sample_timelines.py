@@ -1,4 +1,4 @@
-"""The course of a match as the gallery shows it: made up of the points, since nobody thinks there."""
+"""Gallery scenes of the win chart, with sample chances made from the points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TURNS_UP = 4  # every so many decisions something turns up
 
 
 def made_up(match: Match, share: float = 1.0) -> WinTimeline:
-    """A course by the points alone, of so much of the match."""
+    """Return a timeline from the points alone, for a part of the match."""
     plies = [ply for ply, step in enumerate(match.steps) if not step.forced]
     known = plies[: round(share * len(plies))]
     moments = [
@@ -37,7 +37,7 @@ def made_up(match: Match, share: float = 1.0) -> WinTimeline:
 
 
 def chances(match: Match, ply: int) -> Chances:
-    """Chances by the points, the surer the later."""
+    """Return chances from the points, more certain the later it is."""
     state, far = match.state_after(ply), ply / len(match.steps)
     sway = [0.25 * math.sin(0.21 * ply + 2.3 * seat) for seat in range(len(match.seats))]
     points = match.game.points(state)
@@ -46,7 +46,10 @@ def chances(match: Match, ply: int) -> Chances:
 
 
 def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, Scene]]:
-    """The results with the course of their match: half worked out, and whole at a turning point."""
+    """Yield the results with the win chart.
+
+    It is shown half computed, and complete at a turning point.
+    """
     half = _Charted(app, match, hues)
     half.win_chart.charting.timeline = made_up(match, 0.45)
     yield f"{match.game.name}-course-half", half
@@ -59,7 +62,7 @@ def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, 
 
 
 class _Charted(ResultsScene):
-    """The results when the course is looked at."""
+    """Results with the win chart open."""
 
     def enter(self) -> None:
         self.clock = self.end + 7.4
@@ -68,7 +71,7 @@ class _Charted(ResultsScene):
 
 
 class _Watched(ReplayScene):
-    """The replay in its midst, with the course open."""
+    """Replay in the middle, with the win chart open."""
 
     def enter(self) -> None:
         super().enter()
@@ -79,7 +82,7 @@ class _Watched(ReplayScene):
 
 
 class _Reviewed(ReviewScene):
-    """The review when a moment is told: made up, in the midst of the match."""
+    """Review of a sample moment in the middle of the match."""
 
     def enter(self) -> None:
         self.thinking = NullOpponents()

@@ -1,4 +1,7 @@
-"""First evenings for the gallery: a few steps of each, reached as the guest wants them, and counsel that says why."""
+"""Gallery scenes of the tutorials: some steps of each, and a hint with its reason.
+
+The steps are reached by the moves that the guest expects.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +29,14 @@ SHOWN = {  # steps by name
 
 
 def lessons(app: App) -> Iterator[tuple[str, Scene]]:
-    """The steps with their names."""
+    """Yield the steps with their names."""
     for game in GAMES:
         for name in SHOWN[game]:
             yield f"{game}-lesson-{name.replace('.', '-')}", _at(app, game, name)
 
 
 def _at(app: App, game: str, name: str) -> TutorialTable:
-    """A first evening at one of its steps."""
+    """Return a tutorial at one of its steps."""
     match = first_evening(game, app.settings)
     table = TutorialTable(app, match, match.colours)
     guide = table.guide
@@ -47,7 +50,7 @@ def _at(app: App, game: str, name: str) -> TutorialTable:
 
 
 def _next(guide: Guide) -> int:
-    """The move that is wanted, or the others' reply."""
+    """Return the expected move, or the others' reply."""
     match = guide.match
     if match.actor != LEARNER:
         return reply(guide)

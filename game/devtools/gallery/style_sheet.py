@@ -1,5 +1,7 @@
-"""The style sheet, for the gallery: colours and type, what can be clicked, icons and pieces, and how all of it looks to
-those who see fewer colours."""
+"""Style sheet of the gallery: colours, type, controls, icons and pieces.
+
+It also shows how all of them look to people with colour blindness.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ SHEET_TITLES = ("Colours and type", "What can be clicked", "Icons and pieces", "
 
 
 class StyleSheet(Scene):
-    """One page of it."""
+    """Page of the style sheet."""
 
     def __init__(self, app: App, page: int):
         super().__init__(app)
@@ -178,14 +180,14 @@ class StyleSheet(Scene):
 
 
 def _nothing() -> None:
-    """What a button on a style sheet does."""
+    """Do nothing; the action of a button on a style sheet."""
 
 
 def _ignored(_: object) -> None:
-    """What a switch on a style sheet does."""
+    """Ignore the value of a switch on a style sheet."""
 
 
 def pages(app: App) -> Iterator[tuple[str, Scene]]:
-    """All pages with their names."""
+    """Yield all pages with their names."""
     for page in range(len(SHEET_TITLES)):
         yield f"style-{page + 1}", StyleSheet(app, page)

@@ -1,7 +1,8 @@
-"""Two runs of the benchmark side by side: `python -m game.devtools.perf.bench_ratios BEFORE.json AFTER.json`.
+"""Ratios of two runs of the benchmark.
 
-Prints a Markdown table of ratios, one row for each kind of figure. Bare times do not travel between machines, so only
-runs of the same machine may be compared. It reports and never fails because of a figure.
+Run `python -m game.devtools.perf.bench_ratios BEFORE.json AFTER.json`. Prints a Markdown table of ratios, one row for
+each kind of figure. Bare times cannot be compared across machines, so only runs of the same machine may be compared.
+The exit status never depends on a figure.
 """
 
 from __future__ import annotations

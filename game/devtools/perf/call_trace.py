@@ -1,9 +1,8 @@
-"""A walk through the house: `python -m game.devtools.perf.call_trace` says through which files a press and a commit
-run.
+"""Call trace of a press and a commit: `python -m game.devtools.perf.call_trace`.
 
-The press chooses the first move of each game that is made on the board, Enter commits it. What is drawn afterwards and
-what is shown with time is no part of it: neither decides anything. So a frame passes between the two, as it does on a
-screen, in which what follows from the press is asked anew.
+It prints the files that they run through. The press chooses the first move of each game that is made on the board, and
+Enter commits it. Drawing and display over time are not traced: neither decides anything. So a frame passes between the
+two, as on a screen, in which the consequences of the press are computed again.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ SIZE = (1280, 720)
 
 @dataclass(frozen=True)
 class CallTrace:
-    """What was run through, in the order in which it was first come to."""
+    """Functions that were run, in the order of their first call."""
 
     files: tuple[str, ...]
     functions: int
 
 
 def walked(act: Callable[[], object]) -> CallTrace:
-    """Do something, and tell the files of `game/` that it runs through."""
+    """Run an action. Returns the files of `game/` that it runs through."""
     files: dict[str, None] = {}
     functions = set()
 
@@ -56,7 +55,7 @@ def walked(act: Callable[[], object]) -> CallTrace:
 
 
 def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
-    """A press on a game's board, and the commit of what it chose."""
+    """Trace a press on a game's board, and the commit of the chosen move."""
     app = App(SIZE, hidden=True)
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()
@@ -79,7 +78,10 @@ def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
 
 
 def spot_of_a_move(table: TableScene) -> tuple[float, float]:
-    """Where the first move is made that is made on the board, once others have led to one."""
+    """Return the place of the first move made on the board.
+
+    Other moves are made until there is one.
+    """
     while True:
         state, legal = table.match.state, table.draft.legal()
         spots = (table.view.where(state, move) for move in legal)

@@ -1,4 +1,4 @@
-"""The client's part of `bench`: what frames cost (see `frames`), the start, and memory."""
+"""Client part of `bench`: cost of frames (see `frame_bench`), start, and memory."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ _FIRST_FRAME = (
 
 
 def start() -> dict[str, float]:
-    """Seconds from starting the interpreter to the title's first frame, with all that tells what may be chosen.
+    """Return the seconds from starting the interpreter to the title's first frame.
 
-    Cold, with nothing kept, the longest of all sizes; warm the better of two in the least window.
+    The title then shows everything that can be chosen. Cold, with an empty cache, it is the longest of all sizes. Warm,
+    it is the better of two in the smallest window.
     """
     with paths.temporary_home(), TemporaryDirectory() as cold:
         kept = os.environ[paths.VARIABLE]
@@ -58,9 +59,10 @@ def _first_frame(size: tuple[int, int]) -> float:
 
 
 def memory(games: tuple[str, ...]) -> dict[str, object]:
-    """MB by which a process grows in attract mode, and those of one that has shown every table at a size.
+    """Return the growth in attract mode, and the size after every table, in MB.
 
-    Each in a process of its own: what was measured before leaves its mark on a process.
+    Each is measured in a process of its own, because earlier measurements leave their mark on a process. The size is
+    that of a process that has shown every table at a window size.
     """
     return {
         "attract_growth_mb": _alone("--grown", *games),
@@ -69,7 +71,7 @@ def memory(games: tuple[str, ...]) -> dict[str, object]:
 
 
 def _alone(*asked: str) -> float:
-    """What another process measures of itself; 0, if it cannot."""
+    """Return what another process measures of itself; 0 on failure."""
     with paths.temporary_home():
         done = subprocess.run(  # noqa: S603
             [sys.executable, "-m", _MODULE, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
@@ -78,7 +80,10 @@ def _alone(*asked: str) -> float:
 
 
 def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
-    """MB by which this process grows from the twentieth game on, animations ended at once."""
+    """Return the MB by which this process grows from the twentieth game on.
+
+    Animations end at once.
+    """
     app = App(SIZES[0], hidden=True)
     app.settings.own_speed = app.settings.other_speed = "off"
     before = 0.0
@@ -96,7 +101,7 @@ def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
 
 
 def _shown(size: str, games: list[str]) -> float:
-    """MB of this process when it has shown every table."""
+    """Return the MB of this process when it has shown every table."""
     width, _, height = size.partition("x")
     app = App((int(width), int(height)), hidden=True)
     for game in games:
@@ -108,7 +113,10 @@ def _shown(size: str, games: list[str]) -> float:
 
 
 def _resident() -> float:
-    """The process's memory in MB, where the system tells; what is free in it is given back before."""
+    """Return the process's memory in MB, where the system reports it.
+
+    Free memory is given back to the system before.
+    """
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):  # another C library has no such thing
             ctypes.CDLL(None).malloc_trim(0)

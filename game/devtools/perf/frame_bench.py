@@ -1,7 +1,7 @@
-"""What a frame costs: at rest, under a moving pointer, in motion, beside a search, and when a table is first opened.
+"""Cost of a frame: at rest, hovering, in motion, with a search, opening a table.
 
 Frames are drawn on SDL's dummy driver, so they are the program's own work without the screen's. Pixels are counted, not
-timed: a pixel that is drawn twice counts twice. Time is the processor's, of the thread that draws.
+timed: a pixel that is drawn twice counts twice. Time is the processor time of the thread that draws.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ OPENING = 2.0  # seconds of a table's life in which its worst frame is looked fo
 
 
 def name_of(size: tuple[int, int]) -> str:
-    """A size as it is written."""
+    """Return the written form of a size."""
     return f"{size[0]}x{size[1]}"
 
 
 def table(app: App, game: str, seed: int, first: str = "doge") -> TableScene:
-    """A table whose computers play at random at once."""
+    """Return a table whose computers play at random at once."""
     match = Match(game, [Seat(GUESTS[seat], "doge" if seat else first) for seat in range(4)], seed)
     made = TableScene(app, match, COLOURS[:4])
     made.thinking = InstantOpponents(random.Random(seed).choice, match)
@@ -54,7 +54,10 @@ def table(app: App, game: str, seed: int, first: str = "doge") -> TableScene:
 
 
 def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object]]:
-    """p50, p95 and p99 of a frame's own work in ms, and the windows of pixels drawn in it, by game, size and case."""
+    """Return p50, p95 and p99 of a frame's own work in ms, and the pixels drawn.
+
+    They are listed by game, size and case. The unit of pixels is the whole window.
+    """
     found: dict[str, dict[str, object]] = {}
     with paths.temporary_home():
         compile_service = CompileService()
@@ -82,7 +85,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object
 
 
 def _motion(app: App, playing: TableScene, seconds: float, worker: AiWorker | None) -> dict[str, float]:
-    """Computers play, perhaps beside a search."""
+    """Measure frames while computers play, perhaps with a search running."""
     here = [playing]
     for _ in range(30):
         app.step(FRAME, [])
@@ -101,7 +104,10 @@ def _motion(app: App, playing: TableScene, seconds: float, worker: AiWorker | No
 
 
 def _asked(app: App, game: str) -> TableScene:
-    """A table at which a person is asked, after some moves, and has not done anything for a while."""
+    """Return a table where a player must decide and has been idle for a while.
+
+    Some moves are made before.
+    """
     asked = table(app, game, 1, HUMAN)
     dice = random.Random(1)
     for _ in range(400):
@@ -115,7 +121,7 @@ def _asked(app: App, game: str) -> TableScene:
 
 
 def _hovering(app: App, asked: TableScene) -> Callable[[int], None]:
-    """A pointer that goes round over the board."""
+    """Measure frames while the pointer circles over the board."""
     board = asked.room.layout.board
 
     def before(number: int) -> None:
@@ -128,7 +134,7 @@ def _hovering(app: App, asked: TableScene) -> Callable[[int], None]:
 
 
 def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[str, float]:
-    """Let frames pass, and look at each."""
+    """Run frames, and measure each."""
     window = app.window.surface.get_width() * app.window.surface.get_height()
     took, pixels = [], 0
     for number in range(max(1, int(seconds / FRAME))):
@@ -143,7 +149,7 @@ def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[
 
 
 def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float]]:
-    """The share of a core that a window takes in which a person only looks, by what is looked at and by size."""
+    """Return the share of a core that an idle window takes, by scene and by size."""
     found: dict[str, dict[str, float]] = {}
     with paths.temporary_home():
         for name in ("title", *games):
@@ -164,7 +170,7 @@ def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float
 
 
 def _let_paint(app: App) -> None:
-    """Let time pass until nothing is painted aside any more, or for long enough."""
+    """Run frames until background painting is finished, or for long enough."""
     for _ in range(PAINTED_AFTER):
         own, whole = time.thread_time(), time.process_time()
         for _ in range(30):
@@ -175,7 +181,7 @@ def _let_paint(app: App) -> None:
 
 
 def _share(app: App, seconds: float) -> float:
-    """What of a core a window at rest takes for some seconds."""
+    """Return the share of a core that an idle window takes for some seconds."""
     app.rest.begin()
     clock = pygame.time.Clock()
     began, used, last = time.perf_counter(), time.process_time(), time.perf_counter()
@@ -188,7 +194,10 @@ def _share(app: App, seconds: float) -> float:
 
 
 def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
-    """The worst frame in ms of a table that is opened at a size never seen before, by game and size."""
+    """Return the worst frame in ms of opening a table, by game and size.
+
+    The table is opened at a size never seen before.
+    """
     found: dict[str, dict[str, float]] = {}
     with paths.temporary_home():
         for game in games:
@@ -205,7 +214,10 @@ def opening(games: tuple[str, ...]) -> dict[str, dict[str, float]]:
 
 
 def _worst(app: App, game: str) -> float:
-    """The longest of the frames with which a table is opened, in ms; entering it is a part of the first."""
+    """Return the longest of the frames that open a table, in ms.
+
+    Entering the table is a part of the first.
+    """
     worst, began, started = 0.0, time.perf_counter(), time.thread_time()
     opened = table(app, game, 1)
     while time.perf_counter() - began < OPENING:

@@ -1,7 +1,7 @@
-"""Frames by the clock: what each took of its own thread's time, what was painted in it, and where it was meanwhile.
+"""Frame timer: processor time, painting and call sites of each frame.
 
-Time is the processor's, of the thread that draws: a busy machine and what is painted aside count for nothing. Beside it
-stands what the same frame took by the clock, in which it may have waited for a core.
+Time is the processor time of the thread that draws: a busy machine and background painting count for nothing. The wall
+time of each frame is kept too; it may include waiting for a core.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SHELL = ("app.py", "clocked.py", "tour.py")  # where every frame is
 
 @dataclass(frozen=True)
 class TimedFrame:
-    """One frame: when it was in the life of the window, what it took in ms, and what it was busy with."""
+    """Frame with its time in the window's life, its cost in ms, and its work."""
 
     at: float
     took: float
@@ -49,7 +49,7 @@ class TimedFrame:
 
 
 class FrameTimer:
-    """Lets a window's frames pass, and keeps what each took."""
+    """Runner of a window's frames that records the cost of each."""
 
     def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: GcScheduler | None = None):
         self.app = app
@@ -64,7 +64,7 @@ class FrameTimer:
         self._looker = _Looker()
 
     def frame(self, events: Iterable[pygame.event.Event] = ()) -> None:
-        """One frame in which something was done."""
+        """Run one frame in which something was done."""
         app, began, started = self.app, time.perf_counter(), time.thread_time()
         scene = app.scene
         with self._looker.looking(self.limit > 0):
@@ -81,7 +81,10 @@ class FrameTimer:
         time.sleep(max(0.0, self.pace * FRAME - (time.perf_counter() - began)))
 
     def _look(self) -> float:
-        """Look for rubbish; the ms that count for the frame. While nothing moves they are kept apart."""
+        """Collect garbage. Returns the ms that count for the frame.
+
+        While nothing moves they are kept apart.
+        """
         if self._rubbish is None:
             return 0.0
         is_quiet, started = self.app.rest.is_begun, time.thread_time()
@@ -93,12 +96,12 @@ class FrameTimer:
         return took
 
     def part(self, of_a_hundred: float) -> float:
-        """The ms below which a part of the frames lie."""
+        """Return the ms below which a part of the frames lie."""
         return percentile(self.took, of_a_hundred)
 
 
 def percentile(took: list[float], part: float) -> float:
-    """The value below which a part of a hundred lie."""
+    """Return the value below which a part of a hundred lie."""
     return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
 
 
@@ -107,7 +110,10 @@ def _named(what: object) -> str:
 
 
 class _Looker:
-    """Looks from a thread of its own, a few hundred times a second, where the drawing thread is."""
+    """Sampler of the drawing thread's position, in a thread of its own.
+
+    It samples a few hundred times a second.
+    """
 
     def __init__(self) -> None:
         self._at = threading.get_ident()
@@ -118,7 +124,7 @@ class _Looker:
 
     @contextmanager
     def looking(self, wanted: bool) -> Iterator[None]:
-        """While a frame passes."""
+        """Sample while a frame runs."""
         if wanted and self._thread is None:
             self._thread = threading.Thread(target=self._look, daemon=True, name="looker")
             self._thread.start()
@@ -129,7 +135,7 @@ class _Looker:
         self._wanted.clear()
 
     def places(self) -> tuple[str, ...]:
-        """Where the frame was, the most frequent place first."""
+        """Return the places where the frame was, the most frequent first."""
         return tuple(f"{times} x {' < '.join(place)}" for place, times in Counter(self._seen).most_common())
 
     def _look(self) -> None:
@@ -146,7 +152,7 @@ class _Looker:
 
 
 def _place(at: FrameType | None) -> tuple[str, ...]:
-    """The innermost functions of Laguna's own, the deepest first."""
+    """Return the innermost functions of Laguna's own, the deepest first."""
     found: list[str] = []
     while at is not None and len(found) < STACK_DEPTH:
         path = Path(at.f_code.co_filename)

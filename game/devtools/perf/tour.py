@@ -1,11 +1,11 @@
-"""A quarter of an hour with Laguna, by the clock: every frame that takes too long is told, with what it was busy with.
+"""Timed tour of a quarter of an hour: reports every slow frame and its work.
 
     python -m game.devtools.perf.tour [--size 2560x1440] [--limit 50] [--pace 0.3] [--share 1.0] [--scenes
     title,table...]
 
-Scripted and seeded: title, seats, each table with a person who points and clicks, menu, settings with another size and
-language, rules, results, review, replay, log book, hall of fame, demonstration. Nothing has been painted before.
-Opponents choose at random at once, so that what is measured is the window's own work.
+The tour is scripted and seeded. It visits title, lobby, each table with a player who points and clicks, menu, settings
+with another size and language, rules, results, review, replay, match library, hall of fame and demonstration. Nothing
+has been painted before. Opponents choose at random at once, so that the window's own work is measured.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SEED = 5
 
 
 class Tour:
-    """A person who looks at everything."""
+    """Simulated player who looks at everything."""
 
     def __init__(self, app: App, clock: FrameTimer, share: float = 1.0, seed: int = SEED):
         self.app, self.clock, self.share = app, clock, share
@@ -61,12 +61,12 @@ class Tour:
     # Deeds
 
     def wait(self, seconds: float) -> None:
-        """Let time pass."""
+        """Run frames for a time."""
         for _ in range(max(1, round(self.share * seconds / FRAME))):
             self.clock.frame()
 
     def move(self, x: float, y: float) -> None:
-        """Lead the pointer to a place."""
+        """Move the pointer to a place."""
         x0, y0 = self._at
         steps = max(1, round(self.share * GLIDE / FRAME))
         for step in range(1, steps + 1):
@@ -91,18 +91,18 @@ class Tour:
         self.clock.frame([pygame.event.Event(kind, {"pos": place} | more)])
 
     def widgets(self) -> list[Widget]:
-        """What may be pointed at in the top scene."""
+        """Return the widgets of the top scene that can be pointed at."""
         panel = getattr(self.app.scene, "panel", None)
         return [one for one in panel.widgets if one.visible] if panel is not None else []
 
     def look_over(self, most: int = 60) -> None:
-        """Point at everything, one after the other."""
+        """Point at everything in turn."""
         for widget in self.widgets()[:most]:
             self.move(*widget.rect.center)
             self.wait(0.3)
 
     def press(self, wanted: Callable[[Widget], bool]) -> bool:
-        """Click the first widget that is wanted; whether there is any."""
+        """Click the first wanted widget. Returns whether there is any."""
         found = next((one for one in reversed(self.widgets()) if wanted(one)), None)
         if found is not None:
             self.click(*found.rect.center)
@@ -113,12 +113,12 @@ class Tour:
         return self.press(lambda one: isinstance(one, RoundButton) and one.icon == icon)
 
     def segment(self, row: Segments, at: int) -> None:
-        """Choose one of a row."""
+        """Choose an option of a segmented control."""
         wide = row.rect.width / len(row.labels)
         self.click(row.rect.x + (at + 0.5) * wide, row.rect.centery)
 
     def home(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.app.change(Reset(self.app.scene_factory.title()))
         self.wait(1.0)
 
@@ -127,7 +127,7 @@ class Tour:
 
 
 def title(tour: Tour) -> None:
-    """The harbour: everything is pointed at, the water is touched."""
+    """Visit the harbour: point at everything, and touch the water."""
     tour.home()
     tour.wait(3.0)
     tour.look_over()
@@ -137,7 +137,7 @@ def title(tour: Tour) -> None:
 
 
 def books(tour: Tour) -> None:
-    """Rules of each game, the log book, the hall of fame, the deal of the day."""
+    """Visit the rules of each game, the library, the hall of fame and the daily deal."""
     tour.home()
     for icon in ("book", "cup", "logbook"):
         if not tour.medal(icon):
@@ -158,7 +158,7 @@ def books(tour: Tour) -> None:
 
 
 def settings(tour: Tour) -> None:
-    """Everything in the settings is pointed at; size and language are changed, and changed back."""
+    """Point at everything in the settings; change size and language, and back."""
     tour.home()
     tour.medal("settings")
     tour.wait(1.5)
@@ -169,7 +169,7 @@ def settings(tour: Tour) -> None:
 
 
 def _change_all(tour: Tour) -> None:
-    """Another language and another size, while the settings lie over whatever there is."""
+    """Change language and size while the settings lie over another scene."""
     for number in (0, -1):  # the language is the first of the rows, the size the last
         rows = [one for one in tour.widgets() if isinstance(one, Segments)]
         if not rows:
@@ -181,7 +181,7 @@ def _change_all(tour: Tour) -> None:
 
 
 def seats(tour: Tour, game: str) -> None:
-    """Who is to sit down: all is pointed at, some heads are chosen."""
+    """Visit the lobby: point at everything, and choose some heads."""
     tour.home()
     tour.press(lambda one: isinstance(one, Poster) and one.game == game)
     tour.wait(1.5)
@@ -194,7 +194,7 @@ def seats(tour: Tour, game: str) -> None:
 
 
 def playing(tour: Tour, game: str) -> None:
-    """A person plays against three computers, and looks into everything that lies over a table."""
+    """Play against three computers, and open everything that lies over a table."""
     app = tour.app
     match = Match(game, [Seat(GUESTS[at], HUMAN if at == 0 else "doge") for at in range(4)], SEED, practice=True)
     table = sit_down(tour, match)
@@ -214,7 +214,10 @@ def playing(tour: Tour, game: str) -> None:
 
 
 def _look_aside(tour: Tour, table: TableScene, key: int | None) -> None:
-    """Something is opened over the table and closed again: what a key opens, or the menu with the settings."""
+    """Open something over the table and close it again.
+
+    It is opened by a key, or it is the menu with the settings.
+    """
     if key is not None:
         tour.key(key)
         tour.wait(2.5)
@@ -236,7 +239,7 @@ def _look_aside(tour: Tour, table: TableScene, key: int | None) -> None:
 
 
 def sit_down(tour: Tour, match: Match) -> TableScene:
-    """A match at its table, whose computers choose at random."""
+    """Start a match at its table, whose computers choose at random."""
     app = tour.app
     table = TableScene(app, match, COLOURS[: len(match.seats)])
     table.thinking = InstantOpponents(random.Random(SEED).choice, match)
@@ -245,7 +248,7 @@ def sit_down(tour: Tour, match: Match) -> TableScene:
 
 
 def decide(tour: Tour, table: TableScene) -> None:
-    """Point here and there, and make some move by a click where it has a place."""
+    """Point at some places, and make a move by a click where it has a place."""
     board = table.room.layout.board
     for _ in range(3):
         tour.move(tour.dice.uniform(board.left, board.right), tour.dice.uniform(board.top, board.bottom))
@@ -274,7 +277,7 @@ def decide(tour: Tour, table: TableScene) -> None:
 
 
 def ending(tour: Tour, game: str) -> None:
-    """The last moves of a match, its results, its review, and it as a replay."""
+    """Show the last moves of a match, its results, its review, and its replay."""
     app, dice = tour.app, random.Random(SEED)
     match = Match(game, [Seat(GUESTS[at], HUMAN if at == 0 else "doge") for at in range(4)], SEED, practice=True)
     script: list[int] = []
@@ -317,7 +320,7 @@ def ending(tour: Tour, game: str) -> None:
 
 
 def lesson(tour: Tour, game: str) -> None:
-    """The beginning of a first evening."""
+    """Play the beginning of a tutorial."""
     tour.app.change(Reset(to_lesson(tour.app, game)))
     tour.wait(3.0)
     for _ in range(3):
@@ -326,14 +329,14 @@ def lesson(tour: Tour, game: str) -> None:
 
 
 def demonstration(tour: Tour) -> None:
-    """Computers play for whoever looks on."""
+    """Watch computers play."""
     tour.app.change(Reset(tour.app.scene_factory.attract()))
     tour.wait(30.0)
     tour.home()
 
 
 def stations() -> list[tuple[str, Callable[[Tour], None]]]:
-    """The whole way, by name."""
+    """Return all stops of the tour, by name."""
 
     def at(deed: Callable[[Tour, str], None], game: str) -> Callable[[Tour], None]:
         return lambda tour: deed(tour, game)
@@ -347,7 +350,7 @@ def stations() -> list[tuple[str, Callable[[Tour], None]]]:
 def walk(
     app: App, clock: FrameTimer, share: float = 1.0, wanted: Sequence[str] = (), tell: Callable[[str], object] = print
 ) -> None:
-    """Go the whole way, or to some stations of it."""
+    """Take the whole tour, or some stops of it."""
     tour = Tour(app, clock, share)
     for name, station in stations():
         if wanted and not any(word in name for word in wanted):
@@ -367,7 +370,7 @@ def _told(name: str, clock: FrameTimer, begun: int, before: int) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Go, and tell; status 1 when any frame took too long."""
+    """Run the tour and report. Returns status 1 when any frame took too long."""
     reader = argparse.ArgumentParser(
         prog="python -m game.devtools.perf.tour", description=(__doc__ or "").split("\n")[0]
     )
