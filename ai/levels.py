@@ -16,9 +16,9 @@ class Level:
     sims: int
     seconds: float
     temperature: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
-    learns_move_classes: bool  # whether it learns which kinds of moves are good
-    uses_trained_weights: bool  # whether it has been to school
-    temper: float  # how much of a guest's temper shows
+    learns_move_classes: bool  # learn which move classes are good (MAST)
+    uses_trained_weights: bool  # use trained weights
+    temper: float  # share of the play style that shows
     portrait: str
     names: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
 

@@ -124,7 +124,7 @@ def is_episode_over(s: Any, start: int) -> bool:
 assert CELLS == SIZE * SIZE
 
 
-# ---- charts: distances by water, which follow the moves
+# ---- distance maps by water, updated after each move
 
 UNREACHED = 30
 CLOSED = 3  # steps that a bridge counts as farther while it cannot be crossed
@@ -274,7 +274,7 @@ def steps_to(desk: Any, cell: int) -> int:
     return desk.feature_cache[WAY_MAP + cell] - now if desk.feature_cache[WAY_MAP + cell] >= now else UNREACHED
 
 
-# ---- traits of moves, for lore
+# ---- move features
 
 WAYS = 12  # how far: 0 to 9, farther, not at all
 GAINS = ("back", "none", "1", "2", "3", "4", "opens")

@@ -201,7 +201,7 @@ def is_episode_over(s: Any, start: int) -> bool:
 assert CARDS <= _PLACE - _KEEP
 
 
-# ---- traits of moves, for lore
+# ---- move features
 
 TIMES = ("opening", "building", "late", "last")
 DEEDS = ("coins", "factory", "shop", "palace", "special", "recruit", "place", "build", "income", "produce", "crew")

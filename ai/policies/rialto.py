@@ -177,7 +177,7 @@ def is_episode_over(s: Any, start: int) -> bool:
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
-# ---- traits of moves, for lore
+# ---- move features
 
 AGES = ("early", "middle", "late")
 AGE = (0, 0, 0, 1, 1, 2, 2)  # of each round

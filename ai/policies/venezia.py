@@ -160,7 +160,7 @@ def is_episode_over(s: Any, start: int) -> bool:
     return actor(s) < 0  # type: ignore[no-any-return]
 
 
-# ---- traits of moves, for lore
+# ---- move features
 
 PHASES = ("play", "build", "site", "pause", "drop", "drain", "draw", "take", "close", "final", "over")
 CRAFT_NAMES = KIND_NAMES[:CRAFTS]
@@ -348,7 +348,7 @@ def sense_cards(s: Any, desk: Any, move: int) -> int:
     return 2
 
 
-# ---- traits of positions, for lore
+# ---- position features
 
 SIZES = ("two", "more")  # at the table
 AGES = ("a", "b", "c", "d", "e", "f")  # sixths of the way to the end

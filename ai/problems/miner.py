@@ -391,4 +391,4 @@ class MineBar:
 
 if __name__ == "__main__":
     assert __spec__ is not None
-    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))  # by the name that workers know it by
+    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))  # by the module name that workers can import

@@ -46,10 +46,10 @@ OWN, ELDER = (
 )  # as `ai.search.engine` has it, which is not imported before something is to be compiled or loaded
 SUMS = "sums.json"
 MAX_CODE_BYTES = 1 << 28  # bytes of a file of machine code
-FRESH = ".new-"  # what begins the name of a folder that is being filled
-STALE_SECONDS = 3600.0  # seconds after which nobody compiles into a folder any more
+FRESH = ".new-"  # prefix of the name of a folder that is being filled
+STALE_SECONDS = 3600.0  # seconds until an unfinished folder counts as abandoned
 SHORT_SWITCH = 0.0005
-LOOK_AGAIN = 0.1  # seconds until it is tried again to be the one that compiles
+LOOK_AGAIN = 0.1  # seconds until the lock is tried again
 _ROOT = Path(__file__).resolve().parents[2]
 _engines: dict[tuple[str, str], SearchEngine] = {}
 _refused: dict[tuple[str, str], str] = {}  # why a search cannot be compiled

@@ -21,7 +21,7 @@ from . import feature_recorder, mcts, playout, self_play
 from .params import SearchParams
 from .weights import weights_for, write
 
-OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # whose search and instinct a brain has
+OWN, PLAIN, ELDER = MAKES = ("own", "plain", "elder")  # source of an engine's search and policy
 ENTRIES = (
     "search",
     "reroot",
@@ -50,7 +50,7 @@ class Candidate:
     wins: tuple[float, ...]
     points: tuple[float, ...]
     gains: tuple[float, ...] = ()  # of the searching seat, by source, if asked for
-    weight: float = 1.0  # how readily the move is played without thinking
+    weight: float = 1.0  # weight of the move without search
 
 
 class Tree(NamedTuple):

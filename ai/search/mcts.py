@@ -44,10 +44,10 @@ TREE_PRIOR_COUNT = 4.0  # and in the tree
 WANTED_EVERY = 4  # simulations: every so many follow the wanted move
 CHANCE_UNITS = 1 << 30  # how finely chance is divided when moves are drawn by weight
 FIRST_NODE = 1  # the first node; 0 is none
-SENSED = 512  # traits that are noticed at once, at most
-NAT = 64  # how many units of lore multiply a weight by e
+SENSED = 512  # features that are recorded at once, at most
+NAT = 64  # units of trained weights that multiply a weight by e
 MAX_LOG_WEIGHT = 8 * NAT  # a weight is multiplied by no more than e to the eighth, nor divided
-POINT = 1024  # units of lore in a point
+POINT = 1024  # units of trained weights in a point
 POWERS = tuple(math.exp((unit - MAX_LOG_WEIGHT) / NAT) for unit in range(2 * MAX_LOG_WEIGHT + 1))
 
 MOVE_CLASSES = 1
@@ -113,12 +113,12 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
         "payoff": (float, SEATS),  # what the end of this simulation was worth
         "win": (float, SEATS),
         "score": (float, SEATS),
-        "features": (int, SENSED),  # traits just noticed, of a move or of a position,
+        "features": (int, SENSED),  # features just recorded, of a move or of a position,
         "values": (int, SENSED),  # and how much there is of each, of a position
         "cached_features": (int, 1),  # which of the charts below are of the position at hand, as bits; 0: none
-        "feature_cache": (int, policy.FEATURE_CACHE),  # whatever an instinct works out once for all moves of a position
-        "move_weights": (int, policy.MOVE_FEATURES),  # what was learned of moves, by trait,
-        "value_weights": (int, policy.POSITION_FEATURES),  # of positions, by trait,
+        "feature_cache": (int, policy.FEATURE_CACHE),  # values that a policy computes once for all moves of a position
+        "move_weights": (int, policy.MOVE_FEATURES),  # trained weights of moves, by feature,
+        "value_weights": (int, policy.POSITION_FEATURES),  # of positions, by feature,
         "win_slope": (int, policy.GAME_PHASES),  # and how much a point more is worth, by stage
         "margins": (float, 1),  # the sum of all margins seen,
         "margin_count": (float, 1),  # and their number
@@ -140,7 +140,7 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
         "cut_until_visits": (int, 1),
         "cut_min_seats": (int, 1),
         "weights_in_rollouts": (int, 1),
-        "use_weights": (int, 1),  # whether there is lore of moves,
+        "use_weights": (int, 1),  # 1 if there are trained weights of moves,
         "sighted": (int, 1),  # and of positions
     }
 

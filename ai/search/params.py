@@ -16,19 +16,17 @@ class SearchParams:
     win_weight: float = 0.5  # the win's part of a payoff; the rest is the margin
     mast_strength: float = 6.0  # how strongly rollouts and priors prefer kinds of moves that did well
     uniform_prior_share: float = 0.25  # the part of the prior that is spread evenly
-    learn_move_classes: bool = True  # whether kinds of moves are learned at all
-    use_policy: bool = True  # whether the game's instinct is used, or the plain one
+    learn_move_classes: bool = True  # learn the results of move classes (MAST)
+    use_policy: bool = True  # use the game's policy, or the uniform one
     root_exploration: float = 1.0  # how much farther it explores at the root, to know something of every move
     max_rollout_decisions: int = 0  # decisions of a rollout before it is cut; 0: none
     cut_after_ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
     cut_until_visits: int = 0  # looks at a position after which its rollouts are cut no more; 0: they always are
     cut_min_seats: int = 2  # seats at the table from which on they are cut at all
-    use_weights: bool = (
-        True  # whether lore is used: to weigh moves, and to judge cuts, which else go by the points so far
-    )
+    use_weights: bool = True  # use trained weights for moves and cuts; cuts else go by the points so far
     temper: str = ""  # a manner of play (`ai/search/play_styles.py`),
     temper_share: float = 0.0  # and how much of it shows
-    weights_in_rollouts: bool = True  # whether rollouts go by lore too, or the tree alone
+    weights_in_rollouts: bool = True  # use trained weights in rollouts too, or in the tree alone
     weights_file: str = ""  # the file that it is read from; "": the one that the game ships with
 
     @property
@@ -45,7 +43,7 @@ TUNED = {
 PLAIN = SearchParams(learn_move_classes=False, use_policy=False, use_weights=False, uniform_prior_share=1.0)
 """The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
 SPREAD_OF_ADVICE = 3.0
-PLAIN_HORIZON = 60  # decisions: how far the plain twin looks
+PLAIN_HORIZON = 60  # decisions of a rollout on the plain backend
 
 
 def tuned(game: str) -> SearchParams:

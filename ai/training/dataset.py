@@ -15,7 +15,7 @@ from ..search.engine import SearchEngine
 from ..search.params import SearchParams
 from .searched_games import SearchedLesson
 
-MIN_PRIOR_WEIGHT = 1e-4  # a weight by instinct is taken to be no less
+MIN_PRIOR_WEIGHT = 1e-4  # lower bound of a policy weight
 MOST_NOTES = 1 << 14
 
 Ints = NDArray[np.int64]

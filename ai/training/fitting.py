@@ -35,7 +35,7 @@ def fit_moves(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
     traits = np.array(seen.traits, np.int64)
     starts = np.array(seen.moves)
     sizes = np.diff(np.append(starts, len(traits)))
-    owner = np.repeat(np.arange(len(starts)), sizes)  # the move that each trait is of
+    owner = np.repeat(np.arange(len(starts)), sizes)  # the move of each feature
     within = np.repeat(np.arange(len(first)), np.diff(np.append(first, len(starts))))
 
     def likely(weights: Floats) -> Floats:
