@@ -21,7 +21,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ai.evaluation.bench import rules_twin, undealt
+from ai.evaluation.bench import rules_backend, undealt
 from ai.search.compile_cache import loaded
 from ai.search.params import tuned
 from ai.search.searcher import Budget, Searcher
@@ -111,7 +111,7 @@ class Server:
 
     def play(self, game: str, seed: int) -> float:
         """Return the decisions a second of random play."""
-        backend = rules_twin(get(game))
+        backend = rules_backend(get(game))
         states, out = undealt(get(game), backend, SEATS), backend.buffer(get(game).rules.WIDTH)
         backend.random_games(states, out, seed, 1)
         began = time.thread_time()

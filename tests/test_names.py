@@ -123,7 +123,7 @@ def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch
     berths = Lineup.remembered(GAMES[0], Settings())
     berths.take(1, "emperor")
     berths.take(2, "emperor")
-    assert [berth.name for berth in berths.taken[1:]] == ["Federico", "Enrico"]
+    assert [slot.name for slot in berths.taken[1:]] == ["Federico", "Enrico"]
     match, colours = berths.match(practice=True, drawn=False)
     while not match.is_over:
         match.commit(match.game.legal(match.state)[0])

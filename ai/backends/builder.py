@@ -86,7 +86,7 @@ class Backend:
 
 
 def python_backend(
-    game: Game, riders: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None
+    game: Game, linked: Iterable[ModuleType] = (), bound: Mapping[str, ModuleType] | None = None
 ) -> Backend:
     """Return the plain Python backend, which emits no events."""
 
@@ -94,12 +94,12 @@ def python_backend(
         states[target].become(states[source])
 
     quick = {base.scratch: base.scratch, base.listening: base.listening}
-    return _build(game, riders, bound or {}, lambda function: function, quick, copy, None)
+    return _build(game, linked, bound or {}, lambda function: function, quick, copy, None)
 
 
 def numba_backend(
     game: Game,
-    riders: Iterable[ModuleType] = (),
+    linked: Iterable[ModuleType] = (),
     bound: Mapping[str, ModuleType] | None = None,
     entries: Iterable[str] = (),
     boundscheck: bool = False,
@@ -147,7 +147,7 @@ def numba_backend(
         if folder is not None:
             config.CACHE_DIR = str(folder)
         try:
-            return _build(game, riders, bound or {}, wrap, quick, copy, _arrays)
+            return _build(game, linked, bound or {}, wrap, quick, copy, _arrays)
         finally:
             config.CACHE_DIR = before
 
@@ -187,7 +187,7 @@ def _widening(dispatcher: Any) -> Any:
 
 def _build(
     game: Game,
-    riders: Iterable[ModuleType],
+    linked: Iterable[ModuleType],
     bound: Mapping[str, ModuleType],
     wrap: Wrap,
     quick: dict[Any, Any],
@@ -195,8 +195,8 @@ def _build(
     table: Callable[[Any], Any] | None,
 ) -> Backend:
     rules_modules = _reach(cast("ModuleType", game.rules))
-    rider_modules = [module for rider in riders for module in _reach(rider)]
-    modules = list(dict.fromkeys([*rules_modules, *rider_modules]))
+    linked_modules = [module for rider in linked for module in _reach(rider)]
+    modules = list(dict.fromkeys([*rules_modules, *linked_modules]))
 
     spaces: dict[ModuleType, Namespace] = {}
     backends: dict[Any, Any] = dict(quick)
@@ -229,7 +229,7 @@ def _build(
                 if id(value) not in made:
                     made[id(value)] = table(value)
                 space[name] = made[id(value)]
-        if module in rider_modules:
+        if module in linked_modules:
             space.update({name: value for name, value in contract.items() if name in space or name in ("WIDTH",)})
             for name, source in bound.items():
                 if name in space:
@@ -241,7 +241,7 @@ def _build(
         double.__dict__.update(spaces[module])
 
     functions: Namespace = dict(contract)
-    for module in rider_modules:
+    for module in linked_modules:
         functions |= {
             name: backends[value]
             for name, value in vars(module).items()

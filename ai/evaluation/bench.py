@@ -77,7 +77,7 @@ def undealt(game: Game, backend: Backend, seats: int) -> States:
 
 
 @cache
-def rules_twin(game: Game) -> Backend:
+def rules_backend(game: Game) -> Backend:
     """Return the compiled rules with random play."""
     return numba_backend(game, [playout])
 
@@ -96,7 +96,7 @@ def rules(game: Game, seconds: float) -> dict[str, Json]:
     found: dict[str, Json] = {"seats": SEATS}
     plain_moves = timed(one_plain, seconds)
     try:
-        backend = rules_twin(game)
+        backend = rules_backend(game)
     except ImportError:
         return found | {
             "games_s": None,
@@ -135,7 +135,7 @@ def search(game: Game, seconds: float) -> dict[str, Json]:
     """
     found: dict[str, Json] = {"seats": SEATS}
     try:
-        engine, backend = loaded(game.name), rules_twin(game)
+        engine, backend = loaded(game.name), rules_backend(game)
     except ImportError:
         return found | {"sims_s": None, "sims_s_two_threads": None, "share": None}
     s = game.new(SEATS, SEED)

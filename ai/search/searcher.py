@@ -259,14 +259,14 @@ def desk_room(tree: Tree) -> int:
     return int(tree.desk.capacity) // 2
 
 
-def pick(thought: SearchResult, blur: float, rng: random.Random) -> int:
+def pick(thought: SearchResult, temperature: float, rng: random.Random) -> int:
     """Return the move to play: the most visited, or a near one by temperature.
 
     With a temperature it may be a move that the search visited nearly as often.
     """
-    if blur <= 0.0:
+    if temperature <= 0.0:
         return thought.move
     least = MIN_WEIGHT_SHARE * max(candidate.weight for candidate in thought.candidates)
     sane = [candidate for candidate in thought.candidates if candidate.weight >= least]
-    weights = [candidate.visits ** (1.0 / blur) for candidate in sane]
+    weights = [candidate.visits ** (1.0 / temperature) for candidate in sane]
     return rng.choices([candidate.move for candidate in sane], weights)[0]

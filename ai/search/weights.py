@@ -43,12 +43,12 @@ def shipped(game: str) -> Path:
     return PLACE / f"{game}.json"
 
 
-class LoreError(ValueError):
+class WeightsError(ValueError):
     """File without weights of the game; its text gives the reason in one line."""
 
 
 def read(path: Path) -> Weights:
-    """Read a file of weights; raise `LoreError` if it holds none."""
+    """Read a file of weights; raise `WeightsError` if it holds none."""
     try:
         found = Weights(**json.loads(untrusted.read(path)))
         if not (isinstance(found.game, str) and type(found.games) is int):
@@ -57,26 +57,26 @@ def read(path: Path) -> Weights:
             if any(type(weight) is not int or abs(weight) > WEIGHT_LIMIT for weight in weights.values()):
                 raise ValueError("no weights")
     except OSError as error:
-        raise LoreError(f"{untrusted.line(path.name)} cannot be read: {why(error)}") from None
+        raise WeightsError(f"{untrusted.line(path.name)} cannot be read: {why(error)}") from None
     except (ValueError, TypeError, AttributeError, RecursionError):
-        raise LoreError(f"{untrusted.line(path.name)} holds no lore") from None
+        raise WeightsError(f"{untrusted.line(path.name)} holds no lore") from None
     return found
 
 
 def read_for(game: str, policy: ModuleType, path: Path) -> Weights:
     """Read the weights of a game.
 
-    Raises `LoreError` if a file holds none of it, or names features that the game does not have.
+    Raises `WeightsError` if a file holds none of it, or names features that the game does not have.
     """
     found = read(path)
     if found.game != game:
-        raise LoreError(f"{untrusted.line(path.name)} holds lore of {untrusted.line(found.game)}, not of {game}")
+        raise WeightsError(f"{untrusted.line(path.name)} holds lore of {untrusted.line(found.game)}, not of {game}")
     try:
         for table, weights in tables(found):
             for name in weights:
                 getattr(policy, table).parse(name)
     except ValueError as error:
-        raise LoreError(
+        raise WeightsError(
             f"{untrusted.line(path.name)} names what {game} does not have: {untrusted.line(str(error))}"
         ) from None
     return found
@@ -100,7 +100,7 @@ def keep(lore: Weights, path: Path) -> None:
 def weights_of(game: str, policy: ModuleType, file: str = "") -> Weights:
     """Return the weights of a file, or those shipped for a game.
 
-    Returns empty weights where there are none. Raises `LoreError` for an invalid file.
+    Returns empty weights where there are none. Raises `WeightsError` for an invalid file.
     """
     path = Path(file) if file else shipped(game)
     if file == NONE or not hasattr(policy, "MOVE_FEATURE_NAMES") or not (file or path.exists()):
@@ -113,7 +113,7 @@ def is_damaged(game: str) -> bool:
     """Return whether the shipped weights of a game exist and cannot be read."""
     try:
         return shipped(game).exists() and read(shipped(game)).game != game
-    except LoreError:
+    except WeightsError:
         return True
 
 
@@ -121,7 +121,7 @@ def weights_for(game: str, policy: ModuleType, params: SearchParams) -> Weights:
     """Return the weights that search parameters use, shifted by their play style."""
     try:
         lore = weights_of(game, policy, params.weights_file if params.use_weights else NONE)
-    except LoreError:
+    except WeightsError:
         if params.weights_file:
             raise
         lore = Weights(game)  # what is shipped is damaged, see `is_damaged`: the instinct alone plays sensibly

@@ -28,7 +28,7 @@ from ..search.compile_cache import engine_of
 from ..search.engine import SearchEngine, policy_of
 from ..search.mcts import POINT
 from ..search.params import tuned
-from ..search.weights import LoreError, Weights, weights_of
+from ..search.weights import Weights, WeightsError, weights_of
 from . import searched_games
 from .dataset import FeatureCollector, Ints
 from .fitting import fit_moves, fit_positions, fit_sharpness, fit_wins
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
         weights_of(chosen.game, policy_of(chosen.game), chosen.lore)
     except OSError as error:
         given.error(f"{chosen.folder} cannot be written: {why(error)}")
-    except (LoreError, ValueError) as error:
+    except (WeightsError, ValueError) as error:
         given.error(str(error))
     try:
         with open_workers(chosen.jobs or 1, chosen.cluster) as workers:

@@ -56,10 +56,10 @@ class Autosaver:
                 self._left.remove(match)
                 return match
         match = take_up(path)
-        self.adopt(match)
+        self.take_over(match)
         return match
 
-    def adopt(self, match: Match) -> None:
+    def take_over(self, match: Match) -> None:
         """Look after the journal of a match that is resumed."""
         self._matches.append(match)
 

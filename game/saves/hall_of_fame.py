@@ -101,10 +101,10 @@ class HallOfFame:
         self,
         say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
-        patience: float | None = None,
+        lock_seconds: float | None = None,
     ):
         self._say, self._owe = say, owe
-        self._patience = LOCK_SECONDS if patience is None else patience
+        self._patience = LOCK_SECONDS if lock_seconds is None else lock_seconds
         self._path = paths.home() / NAME
         self._trouble: UserError | None = None  # the reason why nothing can be stored
         self._book = self._open()
@@ -284,7 +284,7 @@ def enter_again(match: Match, colours: Sequence[int], ended: str) -> UserError |
 
     Returns the error if it cannot be stored.
     """
-    hall = HallOfFame(patience=0.0)
+    hall = HallOfFame(lock_seconds=0.0)
     hall.record(match, colours, ended)
     hall.close()
     return hall.trouble
@@ -299,7 +299,7 @@ def check(path: Path) -> None:
     _opened(path, LOCK_SECONDS).close()
 
 
-def _opened(path: Path, patience: float) -> sqlite3.Connection:
+def _opened(path: Path, lock_seconds: float) -> sqlite3.Connection:
     """Return the database of a file, checked and with its tables.
 
     A missing file is created.
@@ -307,7 +307,7 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
     atomic.folder(path.parent)
     with contextlib.suppress(FileNotFoundError):
         untrusted.opened(path).close()  # refuses a pipe, which would block
-    book = sqlite3.connect(path, timeout=patience)
+    book = sqlite3.connect(path, timeout=lock_seconds)
     try:
         return _laid_out(book)
     except BaseException:

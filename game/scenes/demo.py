@@ -104,7 +104,7 @@ class Demo(Scene):
     def _next(self) -> Change:
         """Return the change to the next game. After the last game it is the hall of fame."""
         is_last = Demo.turn % len(shown()) == 0
-        return Replace(self.app.scene_factory.fame(demo=True) if is_last else self.app.scene_factory.attract())
+        return Replace(self.app.scene_factory.hall_of_fame(demo=True) if is_last else self.app.scene_factory.demo())
 
     # Actions of the viewer
 

@@ -141,7 +141,7 @@ class HallOfFameScene(Scene):
         """Open the match of a line in the library, if it is still saved."""
         played = self.hall.played(entry.match)
         if played is not None:
-            self._next = Push(self.app.scene_factory.logbook(played=played))
+            self._next = Push(self.app.scene_factory.library(played=played))
 
     def _back(self) -> None:
         self._next = Pop()
@@ -152,7 +152,7 @@ class HallOfFameScene(Scene):
         self.panel.update(seconds)
         self.clock += seconds
         if self.demo and self.clock > DEMO_SECONDS:
-            return Replace(self.app.scene_factory.attract())
+            return Replace(self.app.scene_factory.demo())
         return None
 
     def draw(self, canvas: Canvas) -> None:

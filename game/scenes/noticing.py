@@ -29,7 +29,7 @@ class Noticing:
         self,
         showing: TablePresenter,
         asking: Asking,
-        surroundings: Hud,
+        hud: Hud,
         panel: WidgetPanel,
         beside: Beside,
         tip: Callable[[float, float], str],
@@ -37,7 +37,7 @@ class Noticing:
         self._showing = showing
         self._room = showing.room
         self._asking = asking
-        self._surroundings = surroundings
+        self._surroundings = hud
         self._panel = panel
         self._beside = beside
         self._tip = tip

@@ -150,7 +150,7 @@ class PauseMenu(Scene):
         box = self.box
         SPRITES.panel(canvas, box, 71, lit=True)
         canvas.text(tr(f"game.{self.match.game.name}"), box.x + 34, box.y + 40, "title", INK)
-        kept, room = tr("menu.kept.not" if self.table.is_trying else "menu.kept"), box.width - 260
+        kept, room = tr("menu.kept.not" if self.table.is_drafting else "menu.kept"), box.width - 260
         canvas.text(kept, box.right - 34, box.y + 44, "small italic", SEPIA, "right", room=room)
         rule(canvas, box.x + 28, box.y + 72, box.width - 56)
         x = box.x + 330
@@ -181,7 +181,7 @@ def keep_replay(app: AppHost, match: Match) -> Change | None:
         app.notice(tr("menu.unsaved", why=error.strerror or error))
         return None
     app.notice(tr("menu.saved", path=path))
-    return Push(app.scene_factory.logbook(at=path))
+    return Push(app.scene_factory.library(at=path))
 
 
 def save_replay(match: Match) -> Path:

@@ -36,7 +36,7 @@ class TableBelow(Protocol):
         """Colour of each seat."""
 
     @property
-    def is_trying(self) -> bool:
+    def is_drafting(self) -> bool:
         """Whether there is an unconfirmed draft, which would be lost with the window."""
 
     def step(self) -> int:
@@ -52,7 +52,7 @@ class SceneFactory(Protocol):
     def title(self) -> Scene:
         """Return the title."""
 
-    def seats(self, game: str) -> Scene:
+    def lobby(self, game: str) -> Scene:
         """Return the lobby of a new match."""
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
@@ -64,10 +64,10 @@ class SceneFactory(Protocol):
     def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
         """Return the review of a seat's decisions."""
 
-    def menu(self, table: TableBelow) -> Scene:
+    def pause_menu(self, table: TableBelow) -> Scene:
         """Return the menu over a table."""
 
-    def keys(self) -> Scene:
+    def shortcut_help(self) -> Scene:
         """Return the card of keys over a table."""
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
@@ -76,10 +76,10 @@ class SceneFactory(Protocol):
     def settings(self) -> Scene:
         """Return the settings."""
 
-    def fame(self, demo: bool = False) -> Scene:
+    def hall_of_fame(self, demo: bool = False) -> Scene:
         """Return the hall of fame. In a demonstration it goes on by itself."""
 
-    def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
+    def library(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
         """Return the library.
 
         It opens at a saved match, or at one of the hall of fame, if given.
@@ -103,7 +103,7 @@ class SceneFactory(Protocol):
     def problems(self, game: str = "") -> Scene:
         """Return the list of all problems, opened at a game."""
 
-    def attract(self) -> Scene:
+    def demo(self) -> Scene:
         """Return the demonstration, in which computers play for viewers."""
 
 

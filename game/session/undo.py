@@ -15,11 +15,11 @@ from .visibility import Visibility
 class UndoStack:
     """Steps that can be taken back, and those that have been."""
 
-    def __init__(self, match: Match, visibility: Visibility, desk: MoveComposer, trying: DraftKeeper):
+    def __init__(self, match: Match, visibility: Visibility, desk: MoveComposer, draft_keeper: DraftKeeper):
         self._match = match
         self._visibility = visibility
         self._desk = desk
-        self._trying = trying
+        self._trying = draft_keeper
         self._taken_back: list[
             tuple[DraftSnapshot, DraftSnapshot]
         ] = []  # pairs of draft snapshots: after and before a step was taken back

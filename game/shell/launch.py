@@ -43,7 +43,7 @@ def launch(
         app.tell(trouble, once=True)
     if match is not None:
         match.colours = colours_of(app.settings, match)
-        (app.autosaver.adopt if take_up else app.autosaver.keep)(match)
+        (app.autosaver.take_over if take_up else app.autosaver.keep)(match)
     return _run(app, lambda: _first(app, match, demo))
 
 
@@ -52,7 +52,7 @@ def _first(app: App, match: Match | None, demo: bool) -> Scene:
     if match is not None:
         return app.scene_factory.table(match, match.colours)
     if demo:
-        return app.scene_factory.attract()
+        return app.scene_factory.demo()
     from game.scenes.title.title_scene import TitleScene  # noqa: PLC0415
 
     return TitleScene(app)  # not from the scene factory, which would import every other scene first

@@ -23,8 +23,8 @@ def run(app: App) -> int:
     """Run frames until the window is closed; return the exit status."""
     ticks = pygame.time.Clock()
     last = time.perf_counter()
-    rubbish = GcScheduler()
-    rubbish.begin()
+    gc_scheduler = GcScheduler()
+    gc_scheduler.begin()
     try:
         while app.running:
             events = app.rest.wait(ticks, app.clock, app.window.is_seen)
@@ -35,8 +35,8 @@ def run(app: App) -> int:
                 pygame.display.update(app.compositor.changed)
             if PICTURE_CACHE.accepts_background_work:
                 preload.begin()
-            rubbish.look(app.rest.is_begun or not app.window.is_seen)
+            gc_scheduler.look(app.rest.is_begun or not app.window.is_seen)
     finally:
-        rubbish.end()
+        gc_scheduler.end()
         app.close()
     return 0

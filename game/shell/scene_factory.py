@@ -44,7 +44,7 @@ class AppSceneFactory:
     def title(self) -> Scene:
         return TitleScene(self._shell)
 
-    def seats(self, game: str) -> Scene:
+    def lobby(self, game: str) -> Scene:
         return LobbyScene(self._shell, game)
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
@@ -65,10 +65,10 @@ class AppSceneFactory:
     def review(self, match: Match, colours: Sequence[int], seat: int) -> Scene:
         return ReviewScene(self._shell, match, colours, seat)
 
-    def menu(self, table: TableBelow) -> Scene:
+    def pause_menu(self, table: TableBelow) -> Scene:
         return PauseMenu(self._shell, table)
 
-    def keys(self) -> Scene:
+    def shortcut_help(self) -> Scene:
         return ShortcutHelp(self._shell)
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
@@ -77,10 +77,10 @@ class AppSceneFactory:
     def settings(self) -> Scene:
         return SettingsScene(self._shell)
 
-    def fame(self, demo: bool = False) -> Scene:
+    def hall_of_fame(self, demo: bool = False) -> Scene:
         return HallOfFameScene(self._shell, demo)
 
-    def logbook(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
+    def library(self, at: Path | None = None, played: PlayedMatch | None = None) -> Scene:
         return LibraryScene(self._shell, at, played)
 
     def day(self) -> Scene:
@@ -94,5 +94,5 @@ class AppSceneFactory:
     def problems(self, game: str = "") -> Scene:
         return ProblemList(self._shell, game)
 
-    def attract(self) -> Scene:
+    def demo(self) -> Scene:
         return Demo(self._shell)

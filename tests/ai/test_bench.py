@@ -69,7 +69,7 @@ def test_without_a_compiler_what_is_missing_is_left_empty(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(bench, "numba_backend", missing)
     monkeypatch.setattr(bench, "loaded", missing)
-    bench.rules_twin.cache_clear()
+    bench.rules_backend.cache_clear()
     rules, search = bench.rules(get("rialto"), 0.01), bench.search(get("rialto"), 0.01)
     assert set(rules) == RULES
     assert rules["plain_moves_s"] > 0

@@ -118,7 +118,7 @@ ODD = {
 def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.json"
     path.write_text(ODD[name])
-    with pytest.raises(weights.LoreError, match=r"odd\.json") as raised:
+    with pytest.raises(weights.WeightsError, match=r"odd\.json") as raised:
         weights.weights_of("rialto", policy_of("rialto"), str(path))
     assert len(str(raised.value).splitlines()) == 1
 

@@ -115,7 +115,7 @@ def logbook(app: App, variant: Variant) -> Sequence[Scene]:
     for match in (variant.match(), variant.over()):
         match.keep(paths.saves())
         match.close()
-    return app.scene_factory.title(), app.scene_factory.logbook()
+    return app.scene_factory.title(), app.scene_factory.library()
 
 
 def fame(app: App, variant: Variant) -> Sequence[Scene]:
@@ -123,12 +123,12 @@ def fame(app: App, variant: Variant) -> Sequence[Scene]:
     hall = HallOfFame()
     hall.record(variant.over(), range(variant.seats))
     hall.close()
-    return app.scene_factory.title(), app.scene_factory.fame()
+    return app.scene_factory.title(), app.scene_factory.hall_of_fame()
 
 
 def attract(app: App, variant: Variant) -> Sequence[Scene]:
     """Make the demonstration, at which nobody thinks here."""
-    scene: Any = app.scene_factory.attract()
+    scene: Any = app.scene_factory.demo()
     scene.table.thinking = NullOpponents()
     return app.scene_factory.title(), scene
 
@@ -139,15 +139,15 @@ SCENES: dict[str, Callable[[App, Variant], Sequence[Scene]]] = {
     "table near the end": lambda app, variant: (sit(app, variant.match(max(0, length(variant) - 8))),),
     "couch": lambda app, variant: (sit(app, variant.match(people=2)),),
     "lesson": lambda app, variant: (sit(app, first_evening(variant.game, app.settings)),),
-    "menu": over_table(lambda app, table: app.scene_factory.menu(table)),
-    "keys": over_table(lambda app, table: app.scene_factory.keys()),
+    "menu": over_table(lambda app, table: app.scene_factory.pause_menu(table)),
+    "keys": over_table(lambda app, table: app.scene_factory.shortcut_help()),
     "rules": over_table(lambda app, table: app.scene_factory.rules(table.match.game.name, table.step())),
     "results": results,
     "review": lambda app, variant: over(app, variant, "review", 0),
     "replay": lambda app, variant: over(app, variant, "replay", 5),
     "story": lambda app, variant: (app.scene_factory.title(), app.scene_factory.story(story_of(variant.over()))),
     "title": lambda app, variant: (app.scene_factory.title(),),
-    "seats": lambda app, variant: (app.scene_factory.title(), app.scene_factory.seats(variant.game)),
+    "seats": lambda app, variant: (app.scene_factory.title(), app.scene_factory.lobby(variant.game)),
     "settings": lambda app, variant: (app.scene_factory.title(), app.scene_factory.settings()),
     "log book": logbook,
     "hall of fame": fame,

@@ -90,7 +90,7 @@ class Eye:
         table.hands.pointer.move(x, y)
         same = table.asking.pointed == draft.target
         same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.asking.cards)
-        same = same or (table.beside.counsel.at(x, y) == draft.target if table.session.is_hint_requested else False)
+        same = same or (table.beside.hint_view.at(x, y) == draft.target if table.session.is_hint_requested else False)
         for button, (_, move, _then) in table.asking.buttons.all:
             same = same or (button.contains(x, y) and move == draft.target and button.look == "chosen")
         same = same or bool(table.view.redrafted(x, y))

@@ -41,7 +41,7 @@ def at(app: App, game: str, position: Position) -> TableScene:
 def answers(table: TableScene) -> dict[str, list[Rect]]:
     """The places of the four answers."""
     between = table.asking.buttons.between
-    panels, match = table.picture.surroundings.seats.panels, table.match
+    panels, match = table.picture.hud.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],

@@ -17,7 +17,7 @@ from tests.client import tables
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_time_a_person_meets_an_apprentice(game: str) -> None:
     session = Lineup.remembered(game, Settings())
-    assert [berth.player for berth in session.taken] == [HUMAN, "apprentice"]
+    assert [slot.player for slot in session.taken] == [HUMAN, "apprentice"]
     assert len(session.slots) == max(get(game).seats)
     assert session.complaint == ""
 
@@ -26,8 +26,8 @@ def test_names_and_colours_are_never_given_twice() -> None:
     session = Lineup.remembered("venezia", Settings())
     for at in (2, 3, 4):
         session.take(at, "doge")
-    assert len({berth.name for berth in session.taken}) == 5
-    assert len({berth.colour for berth in session.taken}) == 5
+    assert len({slot.name for slot in session.taken}) == 5
+    assert len({slot.colour for slot in session.taken}) == 5
 
 
 def test_a_taken_colour_is_swapped() -> None:
@@ -63,7 +63,7 @@ def test_cloth_and_large_hand_are_of_the_person_for_whom_they_were_wished() -> N
     assert settings.bare == ["Zorzi", first.called]
     assert settings.large == [second.called]
     again = Lineup.remembered("rialto", Settings(seats={"rialto": settings.seats["venezia"]}, bare=settings.bare))
-    assert [berth.dress for berth in again.taken] == [False, True]
+    assert [slot.dress for slot in again.taken] == [False, True]
     first.dress, second.large = True, False
     session.keep(settings)
     assert (settings.bare, settings.large) == (["Zorzi"], [])
@@ -78,7 +78,7 @@ def test_the_same_code_gives_the_same_order_and_deal() -> None:
     first, colours = one.match(False, True)
     again, _ = one.match(False, True)
     assert first.names == again.names
-    assert sorted(colours) == sorted(berth.colour for berth in one.taken)
+    assert sorted(colours) == sorted(slot.colour for slot in one.taken)
     assert other.match(False, False)[0].seed == 1234
 
 
@@ -98,7 +98,7 @@ def test_a_sitting_is_remembered_with_its_options() -> None:
     session.options["races"] = 3
     session.keep(settings)
     again = Lineup.remembered("gondola", settings)
-    assert [berth.player for berth in again.taken] == [HUMAN, "apprentice", "merchant"]
+    assert [slot.player for slot in again.taken] == [HUMAN, "apprentice", "merchant"]
     assert again.options["races"] == 3
     assert again.minutes() > session.minutes() - 1
 
@@ -110,7 +110,7 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
     )
     session = Lineup.remembered("murano", settings)
     assert session.count == 4
-    assert len({berth.colour for berth in session.taken}) == 4
+    assert len({slot.colour for slot in session.taken}) == 4
     assert session.complaint == ""
 
 
@@ -122,6 +122,6 @@ def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) ->
     kept: list[list[Rect]] = []
     monkeypatch.setattr(scene.panel, "draw_tip", lambda canvas, clear=(): kept.append(list(clear)))
     scene.draw(app.canvas())
-    taken = [at for at, berth in enumerate(scene.company.slots) if not berth.is_free]
+    taken = [at for at, slot in enumerate(scene.company.slots) if not slot.is_free]
     assert taken
-    assert kept == [[picture_of(scene.berth(at)) for at in taken]]
+    assert kept == [[picture_of(scene.slot(at)) for at in taken]]

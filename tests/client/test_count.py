@@ -54,7 +54,7 @@ def test_a_table_where_all_is_played_says_who_won_and_leads_to_the_count(game: s
     table.room.invalidate()
     places = table.match.game.places(table.match.state)
     assert table.match.seats[list(places).index(1)].name in table.line.words()
-    assert [fact.leads for fact in table.picture.surroundings.seats.facts()] == [place == 1 for place in places]
+    assert [fact.leads for fact in table.picture.hud.seats.facts()] == [place == 1 for place in places]
     hand.wait(2.0)
     assert table.app.scene is table, "people are waited for"
     hand.press(tr("table.count"))

@@ -72,7 +72,7 @@ def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pyt
 
 def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
     scene, hand = opened(app, finished())
-    assert scene.win_chart.charting.timeline is not None
+    assert scene.win_chart.timeline_worker.timeline is not None
     assert ribbon(scene).course.is_whole
     tabs = next(one for one in scene.panel.widgets if isinstance(one, Segments))
     hand.click(tabs.rect.x + 20, tabs.rect.centery)
@@ -165,10 +165,10 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
     scene, hand = opened(app, finished())
     match = scene.match
     for share in (0.2, 0.6):
-        scene.win_chart.charting.timeline = made_up(match, share)
+        scene.win_chart.timeline_worker.timeline = made_up(match, share)
         scene._build()
         app.step(0.02, [])
-        assert scene.win_chart.charting.share == pytest.approx(share, abs=0.01)
+        assert scene.win_chart.timeline_worker.share == pytest.approx(share, abs=0.01)
         assert ribbon(scene).ply_at(ribbon(scene).bands.right) == ribbon(scene).course.moments[-1].ply
     assert hand.app.scene is scene
 

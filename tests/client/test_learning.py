@@ -30,7 +30,7 @@ def test_a_first_evening_that_was_left_is_taken_up_from_the_seats() -> None:
     made.begin(to_lesson(made, "venezia"))
     table = made.scene
     Learner(made, 3).follow(table, 2)
-    made.change(Reset(made.scene_factory.seats("venezia")))
+    made.change(Reset(made.scene_factory.lobby("venezia")))
     hand = Hand(made)
     hand.wait(0.1)
     offer = next(one for one in made.scene.panel.widgets if getattr(one, "icon", "") == "hint")

@@ -439,7 +439,7 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
     heading = f"Special buildings of {table.match.names[seat]}"
-    front = table.picture.surroundings.seats.panels[seat].front
+    front = table.picture.hud.seats.panels[seat].front
     hand.move(front.centerx, front.bottom - 3)
     hand.wait(1.0)
     assert heading in said

@@ -289,7 +289,7 @@ def test_no_tip_outlives_a_menu_or_a_book_that_comes_over_the_table(game: str, m
     app.step(0.0, [])
     hand = Hand(app)
     for key in (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F2):
-        spot = table.picture.surroundings.tips[0][0].center
+        spot = table.picture.hud.tips[0][0].center
         hand.move(spot[0] + 1, spot[1])
         hand.move(*spot)
         hand.wait(1.0)

@@ -106,8 +106,8 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
     assert isinstance(seats, LobbyScene)
-    names = [berth.name for berth in seats.company.slots]
-    start, end = picture_of(seats.berth(0)).center, seats.berth(1).center
+    names = [slot.name for slot in seats.company.slots]
+    start, end = picture_of(seats.slot(0)).center, seats.slot(1).center
     hand.move(*start)
     for kind, place, more in (
         (pygame.MOUSEBUTTONDOWN, start, {"button": 1}),
@@ -117,7 +117,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     ):
         spot = tuple(map(round, place))
         app.step(1 / 30, [pygame.event.Event(kind, pos=spot, **more)])
-    assert [berth.name for berth in seats.company.slots][:2] == [names[1], names[0]]
+    assert [slot.name for slot in seats.company.slots][:2] == [names[1], names[0]]
 
 
 def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) -> None:
@@ -525,11 +525,11 @@ def test_the_menu_says_that_what_is_not_confirmed_is_not_kept(app: App) -> None:
     person = Person(app)
     person.settle(table)
     menu = PauseMenu(app, table)
-    assert not table.is_trying
+    assert not table.is_drafting
     assert told(menu) >= {"Kept after every move."}
     laid = next(move for move in table.draft.legal() if table.view.gathers(table.draft.state, move))
     person.point(table, laid)
-    assert table.is_trying
+    assert table.is_drafting
     assert told(menu) >= {"Every move is kept. What you have not confirmed is not."}
     app.autosaver.keep(table.match)
     table.leave()

@@ -54,7 +54,7 @@ def table(app: App, game: str, seats: int) -> TableScene:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
     made = table(app, game, seats)
-    for layout in made.picture.surroundings.seats.panels:
+    for layout in made.picture.hud.seats.panels:
         parts = [layout.portrait, layout.front, layout.last]
         for at, part in enumerate(parts):
             assert layout.box.contains(part)
@@ -65,7 +65,7 @@ def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
 @GAME
 def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: str) -> None:
     made = table(app, game, 3)
-    acting, *others = made.picture.surroundings.seats.panels
+    acting, *others = made.picture.hud.seats.panels
     assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
     assert acting.box.right <= made.room.layout.board.x
     made.leave()
@@ -74,7 +74,7 @@ def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: 
 @GAME
 def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
-    facts = made.picture.surroundings.seats.facts()
+    facts = made.picture.hud.seats.facts()
     turns = made.session.recent_turns.current().turns
     assert turns
     for seat, fact in enumerate(facts):

@@ -111,7 +111,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
     row = next((box, move) for box, move in table.beside.rows() if move == best.best.move)
     steps = len(played.steps)
     hand.move(*row[0].center)
-    assert table.beside.counsel.counsel.hovered == best.best.move
+    assert table.beside.hint_view.hint_view.hovered == best.best.move
     hand.click(*row[0].center)
     assert table.draft.all()[0] == best.best.move
     assert len(played.steps) == steps, "a line of counsel is chosen, not made"
@@ -276,7 +276,7 @@ def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str
         table.app.step(FRAME, [])
     seats = [seat for seat in (1, 2) if table.showing.since.turns.get(seat)]
     assert seats
-    Hand(table.app).click(*table.picture.surroundings.seats.panels[seats[0]].last.center)
+    Hand(table.app).click(*table.picture.hud.seats.panels[seats[0]].last.center)
     assert table.session.recap is not None
     assert {getattr(event, "seat", seats[0]) for event in table.session.recap.events} & {seats[0]}
     own = [step for step in table.match.steps if step.seat == seats[0]]

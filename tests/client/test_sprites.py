@@ -107,9 +107,7 @@ def test_every_table_can_be_rehearsed_and_then_holds_what_its_hands_need() -> No
         SPRITES.clear()
         steps = sum(1 for _ in table.view.rehearsal(canvas))
         assert steps > 10, game
-        people = sum(
-            1 for _ in seat_panels.rehearsal(canvas, table.room.layout, table.picture.surroundings.seats.facts())
-        )
+        people = sum(1 for _ in seat_panels.rehearsal(canvas, table.room.layout, table.picture.hud.seats.facts()))
         assert people == 3 * 3 * len(pictures.EXPRESSIONS)
         kept = SPRITES.bytes
         assert kept > 0

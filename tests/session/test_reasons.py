@@ -100,14 +100,14 @@ def test_counsel_says_why_in_every_language(lang: str) -> None:
     match = Match("venezia", [Seat("Ada"), Seat("Bianca")], 1)
     best = Option(3, 0.6, 0.01, 20.0, {"palazzo": 5.0}, 9000, (0.6, 0.4), (20.0, 14.0))
     other = Option(4, 0.5, 0.01, 18.0, {}, 9000, (0.5, 0.5), (18.0, 18.0))
-    counsel = HintView(match)
+    hint_view = HintView(match)
     advice = Advice(0, (best, other), 0.99, 18000)
-    why = counsel.why(advice)
+    why = hint_view.why(advice)
     assert "+5.0" in why
     assert "Bianca\u00a0\u22124.0" in why
-    counsel.hovered = 4
-    worse = counsel.why(advice)
+    hint_view.hovered = 4
+    worse = hint_view.why(advice)
     assert "Bianca\u00a0+4.0" in worse
     assert worse != why
-    assert counsel.why(Advice(0, (best,), 1.0, 9000)) == ""
+    assert hint_view.why(Advice(0, (best,), 1.0, 9000)) == ""
     locale.choose("en")

@@ -60,13 +60,13 @@ class Quick:
         self.is_closed = True
 
 
-def charting(match: Match, worker: Quick | None = None) -> tuple[TimelineWorker, Quick]:
+def timeline_worker(match: Match, worker: Quick | None = None) -> tuple[TimelineWorker, Quick]:
     quick = worker or Quick()
     return TimelineWorker(match, TimelineStore(), lambda game: cast("AiWorker", quick)), quick
 
 
 def worked_out(match: Match, worker: Quick | None = None) -> WinTimeline:
-    found, _ = charting(match, worker)
+    found, _ = timeline_worker(match, worker)
     found.begin()
     for _ in range(2000):
         found.update()
@@ -150,7 +150,7 @@ def test_what_nobody_played_is_seen_as_the_public_sees_it() -> None:
 
 def test_it_grows_while_it_is_worked_out_and_whatever_the_pace_comes_to_the_same() -> None:
     match = played()
-    found, _ = charting(match, Quick(7))
+    found, _ = timeline_worker(match, Quick(7))
     found.begin()
     shares_ = []
     while found.timeline is not None and not found.timeline.is_whole:
@@ -190,7 +190,7 @@ def test_it_is_kept_beside_the_journals_and_read_back() -> None:
     course = worked_out(match)
     assert TimelineStore().read(match) == course
     assert TimelineStore().path(match).parent == paths.saves()
-    work, worker = charting(match)
+    work, worker = timeline_worker(match)
     work.begin()
     assert work.timeline == course
     assert worker.asked == [], "nothing is worked out twice"

@@ -51,10 +51,10 @@ def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, 
     It is shown half computed, and complete at a turning point.
     """
     half = _Charted(app, match, hues)
-    half.win_chart.charting.timeline = made_up(match, 0.45)
+    half.win_chart.timeline_worker.timeline = made_up(match, 0.45)
     yield f"{match.game.name}-course-half", half
     whole = _Charted(app, match, hues)
-    course = whole.win_chart.charting.timeline = made_up(match)
+    course = whole.win_chart.timeline_worker.timeline = made_up(match)
     whole.win_chart.chosen = course.turning_points(1)[0].ply
     yield f"{match.game.name}-course", whole
     yield f"{match.game.name}-replay-course", _Watched(app, match, hues)
@@ -77,7 +77,7 @@ class _Watched(ReplayScene):
         super().enter()
         self.playing.toggle()
         self.playing.seek(len(self.playback.script) // 2)
-        self.win_chart.charting.timeline = made_up(self.win_chart.charting.match)
+        self.win_chart.timeline_worker.timeline = made_up(self.win_chart.timeline_worker.match)
         self.win_chart.toggle()
 
 
@@ -94,6 +94,6 @@ class _Reviewed(ReviewScene):
             Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
         )
         self.win_chart.begin([Judgement(one.ply, self.win_chart.seat, made, better, 0.1)])
-        self.ribbon.charting.timeline = made_up(self.ribbon.charting.match)
+        self.ribbon.timeline_worker.timeline = made_up(self.ribbon.timeline_worker.match)
         self._ask(0)
         self._tell()

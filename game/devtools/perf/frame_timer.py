@@ -51,9 +51,9 @@ class TimedFrame:
 class FrameTimer:
     """Runner of a window's frames that records the cost of each."""
 
-    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, rubbish: GcScheduler | None = None):
+    def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, gc_scheduler: GcScheduler | None = None):
         self.app = app
-        self._rubbish = rubbish  # which is looked for after each frame, as in the loop
+        self._rubbish = gc_scheduler  # which is looked for after each frame, as in the loop
         self.looks: list[float] = []  # ms of each look through all objects, while nothing moved
         self.pace = pace  # of the time that a frame shows, how much it takes at least
         self.limit = limit  # ms above which a frame is kept whole

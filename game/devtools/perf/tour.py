@@ -330,7 +330,7 @@ def lesson(tour: Tour, game: str) -> None:
 
 def demonstration(tour: Tour) -> None:
     """Watch computers play."""
-    tour.app.change(Reset(tour.app.scene_factory.attract()))
+    tour.app.change(Reset(tour.app.scene_factory.demo()))
     tour.wait(30.0)
     tour.home()
 
@@ -388,12 +388,12 @@ def main(arguments: Sequence[str]) -> int:
         locale.choose("en")
         app.settings.language = "en"
         HallOfFame().close()
-        rubbish = GcScheduler()
-        clock = FrameTimer(app, asked.pace, asked.limit, rubbish)
+        gc_scheduler = GcScheduler()
+        clock = FrameTimer(app, asked.pace, asked.limit, gc_scheduler)
         app.begin(app.scene_factory.title())
         clock.frame()
         preload.begin()
-        rubbish.begin()
+        gc_scheduler.begin()
         walk(app, clock, asked.share, [word for word in asked.scenes.split(",") if word])
         slow = [one for one in clock.slow if one.at > FIRST_SECOND]
         waited = [took for at, took in clock.waited if at > FIRST_SECOND]
@@ -407,7 +407,7 @@ def main(arguments: Sequence[str]) -> int:
             f"looked through all objects {len(clock.looks)} times while nothing moved,"
             f" at most {max(clock.looks, default=0.0):.1f} ms"
         )
-        rubbish.end()
+        gc_scheduler.end()
         app.close()
     return 1 if slow and not math.isinf(asked.limit) else 0
 

@@ -27,7 +27,7 @@ class LobbyHost(Protocol):
     company: Lineup
     floor: float
 
-    def berth(self, at: int) -> Rect:
+    def slot(self, at: int) -> Rect:
         """Return the box of a slot's card."""
 
     def build(self) -> None:
@@ -66,7 +66,7 @@ class LobbyBase(Scene):
     def right(self) -> float:
         return self.left + 1280 - RIGHT - 22
 
-    def berth(self, at: int) -> Rect:
+    def slot(self, at: int) -> Rect:
         """Return the box of a slot's card."""
         pitch = PITCH * 5 / len(self.company.slots)
         return Rect(self.left + 23 + pitch * at + (pitch - PITCH) / 2, LOBBY_TOP, *CARD)
@@ -74,13 +74,13 @@ class LobbyBase(Scene):
     def moor(self) -> None:
         """Moor a boat at each taken slot."""
         boats_, self.poles = [], []
-        for at, berth in enumerate(self.company.slots):
-            card = self.berth(at)
+        for at, slot in enumerate(self.company.slots):
+            card = self.slot(at)
             x, y = card.centerx + 3, self.floor - HULL + (0, 3, -1, 2, 0)[at]
-            if not berth.is_free:
-                boats_.append(Moored(berth.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
+            if not slot.is_free:
+                boats_.append(Moored(slot.colour, x, y, 43.0 + (0, 3, -2, 2, 0)[at]))
             self.poles.append((card.x - 4.5 + (4 if at == 0 else 0), self.floor - 62 + at % 2 * 5, at, 80.0))
-        end = self.berth(len(self.company.slots) - 1).right + 6
+        end = self.slot(len(self.company.slots) - 1).right + 6
         self.poles.append((end, self.floor - 60, 3, 80.0))
         self.moorings = Moorings(boats_, BOAT, (self.left + 2, LOBBY_TOP + CARD[1] - 40, end + 30, self.floor - 3))
         self.moorings.posts = [(x, y) for x, y, _, _ in self.poles]

@@ -98,10 +98,10 @@ class LobbyDrawing:
     def _draw_carried(self, canvas: Canvas) -> None:
         seats = self.seats
         assert seats.carried is not None
-        berth = seats.company.slots[seats.carried]
+        slot = seats.company.slots[seats.carried]
         size = canvas.px(86)
         x, y = seats.at
-        if berth.is_human:
-            emblems.draw(canvas, berth.colour, x, y, 78)
+        if slot.is_human:
+            emblems.draw(canvas, slot.colour, x, y, 78)
         else:
-            canvas.blit(pictures.round_portrait(LEVELS[berth.player].portrait, size, True), x, y, "center")
+            canvas.blit(pictures.round_portrait(LEVELS[slot.player].portrait, size, True), x, y, "center")

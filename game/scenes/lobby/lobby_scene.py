@@ -137,7 +137,7 @@ class LobbyScene(LobbyBase):
         """
         self.carried = None
         for other in range(len(self.company.slots)):
-            if self.berth(other).collidepoint(x, y):
+            if self.slot(other).collidepoint(x, y):
                 self.company.swap(at, other)
                 self.app.audio.play("card_slide")
                 self.changed()
@@ -155,7 +155,7 @@ class LobbyScene(LobbyBase):
                 self.app.audio.play("refusal")
                 return
         settings = self.app.settings
-        people = sum(berth.is_human for berth in self.company.taken)
+        people = sum(slot.is_human for slot in self.company.taken)
         match, colours = self.company.match(settings.practice and people == 1, settings.drawn_order)
         self.leave()
         self.app.autosaver.keep(match)

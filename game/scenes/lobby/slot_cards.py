@@ -51,8 +51,8 @@ class SlotCards:
     def add_to(self, panel: WidgetPanel) -> None:
         """Add the widgets of all cards to a panel."""
         self._heads = []
-        for at, berth in enumerate(self._company.slots):
-            if berth.is_free:
+        for at, slot in enumerate(self._company.slots):
+            if slot.is_free:
                 self._add_free(panel, at)
             else:
                 self._add_taken(panel, at)
@@ -62,43 +62,43 @@ class SlotCards:
 
         Returns -1 if there is none.
         """
-        taken = (at for at, berth in enumerate(self._company.slots) if not berth.is_free)
-        return next((at for at in taken if picture_of(self._seats.berth(at)).collidepoint(x, y)), -1)
+        taken = (at for at, slot in enumerate(self._company.slots) if not slot.is_free)
+        return next((at for at in taken if picture_of(self._seats.slot(at)).collidepoint(x, y)), -1)
 
     def _add_taken(self, panel: WidgetPanel, at: int) -> None:
-        berth, card = self._company.slots[at], self._seats.berth(at)
+        slot, card = self._company.slots[at], self._seats.slot(at)
         picture = picture_of(card)
         panel.add(Area(picture, self._about(at)))
         if self.may_free:
             x, y = picture.right - 13, picture.y + 13
             panel.add(RoundButton(x, y, 24, "close", partial(self.free, at), tr("seats.clear")))
         inner = Rect(card.x + 11, card.y, card.width - 22, 0)
-        if berth.is_human:
-            name = TextField(Rect(inner.x, card.y + 138, inner.width, 29), berth.name, partial(self.name, at), 16)
+        if slot.is_human:
+            name = TextField(Rect(inner.x, card.y + 138, inner.width, 29), slot.name, partial(self.name, at), 16)
             name.hint = tr("seats.name")
             panel.add(name)
         labels, players = [tr("seats.human"), tr("seats.computer")], (HUMAN, WEAKEST)
-        place, now = Rect(inner.x, card.y + 171, inner.width, 29), 0 if berth.is_human else 1
+        place, now = Rect(inner.x, card.y + 171, inner.width, 29), 0 if slot.is_human else 1
         panel.add(Segments(place, labels, now, lambda chosen: self.take(at, players[chosen]), style="small"))
-        if berth.is_human:
-            self._add_person(panel, berth, card)
+        if slot.is_human:
+            self._add_person(panel, slot, card)
         else:
             self._add_levels(panel, at, card)
-        used = {other.colour for other in self._company.taken if other is not berth}
+        used = {other.colour for other in self._company.taken if other is not slot}
         for seat in range(len(SEATS)):
             x = card.x + 25 + (card.width - 50) / 4 * seat
             paint = partial(self.paint, at, seat)
-            panel.add(Emblem(x, card.y + 321, seat, seat == berth.colour, seat in used, paint))
+            panel.add(Emblem(x, card.y + 321, seat, seat == slot.colour, seat in used, paint))
 
     def _about(self, at: int) -> str:
-        berth = self._company.slots[at]
-        if berth.is_human:
+        slot = self._company.slots[at]
+        if slot.is_human:
             return tr("seats.drag")
-        temper = temper_of(berth.name, berth.player)
+        temper = temper_of(slot.name, slot.player)
         manner = f" {tr(f'temper.{temper}')}" if temper else ""
-        return f"{told_of(berth.player)}{manner} {tr('seats.drag')}"
+        return f"{told_of(slot.player)}{manner} {tr('seats.drag')}"
 
-    def _add_person(self, panel: WidgetPanel, berth: SeatSlot, card: Rect) -> None:
+    def _add_person(self, panel: WidgetPanel, slot: SeatSlot, card: Rect) -> None:
         """Add a human player's options for the seat.
 
         A setting made for all is copied to each seat on a change.
@@ -110,17 +110,17 @@ class SlotCards:
                 settings.cover = "cloth"
                 for one in people:
                     one.dress = False
-            berth.dress = on
+            slot.dress = on
             self._seats.build()
 
         def enlarge(on: bool) -> None:
             for one in people if settings.couch else ():
                 one.large = True
-            settings.couch, berth.large = False, on
+            settings.couch, slot.large = False, on
             self._seats.build()
 
         x = card.right - 55
-        chosen = (berth.dress and settings.cover != "open", cover), (berth.large or settings.couch, enlarge)
+        chosen = (slot.dress and settings.cover != "open", cover), (slot.large or settings.couch, enlarge)
         for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
             panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
 
@@ -131,7 +131,7 @@ class SlotCards:
             panel.add(Head(x, card.y + 218, 31, LEVELS[level].portrait, level == now, take, told_of(level)))
 
     def _add_free(self, panel: WidgetPanel, at: int) -> None:
-        card = self._seats.berth(at)
+        card = self._seats.slot(at)
         person, take = Rect(card.x + 17, card.y + 47, card.width - 34, 38), partial(self.take, at, HUMAN)
         panel.add(Button(person, tr("seats.person"), take, icon="person"))
         for k, level in enumerate(LEVELS):
@@ -173,34 +173,34 @@ class SlotCards:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all cards without their widgets."""
-        for at, berth in enumerate(self._company.slots):
-            if berth.is_free:
+        for at, slot in enumerate(self._company.slots):
+            if slot.is_free:
                 self._draw_free(canvas, at)
             else:
                 self._draw_taken(canvas, at)
 
     def _draw_taken(self, canvas: Canvas, at: int) -> None:
-        berth, card = self._company.slots[at], self._seats.berth(at)
-        if berth.is_human:
+        slot, card = self._company.slots[at], self._seats.slot(at)
+        if slot.is_human:
             draw_glow(canvas, card, 13, 6)
-        SPRITES.panel(canvas, card, 30 + at, lit=berth.is_human)
+        SPRITES.panel(canvas, card, 30 + at, lit=slot.is_human)
         picture = picture_of(card)
         width, height = canvas.box(picture).size
-        if berth.is_human:
-            shown = player_portraits.portrait_svg(berth.colour, width, height, canvas.scale)
+        if slot.is_human:
+            shown = player_portraits.portrait_svg(slot.colour, width, height, canvas.scale)
         else:
-            shown = pictures.portrait(LEVELS[berth.player].portrait, width, height)
+            shown = pictures.portrait(LEVELS[slot.player].portrait, width, height)
         pictures.draw_framed(canvas, shown, picture)
-        if berth.is_human:
+        if slot.is_human:
             for words, y in ROWS:
                 canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)
                 canvas.text(tr(f"{words}.line"), card.x + 12, card.y + y + 10, "small italic", SEPIA)
         else:
-            canvas.text(berth.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
-            canvas.text(tr(f"level.{berth.player}"), card.centerx, card.y + 244, "bold", RED, "center")
+            canvas.text(slot.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
+            canvas.text(tr(f"level.{slot.player}"), card.centerx, card.y + 244, "bold", RED, "center")
             y = card.y + 261
-            temper = temper_of(berth.name, berth.player)
-            manner = tr(f"temper.{temper}" if temper else f"level.{berth.player}.line")
+            temper = temper_of(slot.name, slot.player)
+            manner = tr(f"temper.{temper}" if temper else f"level.{slot.player}.line")
             lines, style = text.rows(manner, "small italic", card.width - 20, 3, canvas.scale)
             for line in lines:
                 canvas.text(line, card.centerx, y, style, SEPIA, "center")
@@ -208,12 +208,12 @@ class SlotCards:
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
 
     def _draw_free(self, canvas: Canvas, at: int) -> None:
-        card = self._seats.berth(at)
+        card = self._seats.slot(at)
         sheet = SPRITES.get(("berth", CARD, canvas.scale), partial(glass, canvas.scale), slow=True)
         canvas.blit(sheet, card.x, card.y)
         canvas.text(tr("seats.free"), card.centerx, card.y + 27, "subheading", PALE, "center")
         canvas.text(tr("seats.or"), card.centerx, card.y + 99, "italic", rgb("#F0E2BC"), "center")
-        pointed = next((level for berth, level, head in self._heads if berth == at and head.hovered), "")
+        pointed = next((level for slot, level, head in self._heads if slot == at and head.hovered), "")
         for k, level in enumerate(LEVELS):
             x, y = head_of(card, k)
             style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
@@ -231,21 +231,21 @@ class SlotCards:
 
         No tooltip covers them, so that the player can compare.
         """
-        return [picture_of(self._seats.berth(at)) for at, berth in enumerate(self._company.slots) if not berth.is_free]
+        return [picture_of(self._seats.slot(at)) for at, slot in enumerate(self._company.slots) if not slot.is_free]
 
     def draw_hulls(self, canvas: Canvas) -> None:
         """Draw a dashed hull at each free slot."""
         hull = SPRITES.get(("free-hull", canvas.scale), partial(dashed_hull, canvas.scale), slow=True)
-        for at, berth in enumerate(self._company.slots):
-            if berth.is_free:
-                canvas.blit(hull, self._seats.berth(at).centerx + 3, self._seats.floor - HULL, "center")
+        for at, slot in enumerate(self._company.slots):
+            if slot.is_free:
+                canvas.blit(hull, self._seats.slot(at).centerx + 3, self._seats.floor - HULL, "center")
 
     def draw_emblems(self, canvas: Canvas) -> None:
         """Draw computers' emblems over the corners of the pictures.
 
         They lie above everything else on the cards.
         """
-        for at, berth in enumerate(self._company.slots):
-            if not berth.is_free and not berth.is_human:
-                card = self._seats.berth(at)
-                emblems.draw(canvas, berth.colour, card.right - 29, card.y + 137, 38)
+        for at, slot in enumerate(self._company.slots):
+            if not slot.is_free and not slot.is_human:
+                card = self._seats.slot(at)
+                emblems.draw(canvas, slot.colour, card.right - 29, card.y + 137, 38)

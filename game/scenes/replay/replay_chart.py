@@ -17,7 +17,7 @@ from ..table.display.exits import TableExits
 from ..table.display.presenter import TablePresenter
 from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
-from ..win_chart.win_chart_panel import charting_of
+from ..win_chart.win_chart_panel import timeline_worker_of
 from .playback_controls import PlaybackControls
 
 
@@ -37,7 +37,7 @@ class ReplayChart:
     ):
         self._showing, self._playing, self._saved, self._leaving = showing, playing, saved, leaving
         self._put_up = put_up  # callback that lays out all buttons again
-        self.charting = charting_of(showing.app, saved)
+        self.timeline_worker = timeline_worker_of(showing.app, saved)
         self.is_open = False
         self._ribbon: WinChart | None = None
         self._again: Button | None = None
@@ -57,7 +57,7 @@ class ReplayChart:
         box = Rect(middle + 128, y - 18, min(190.0, tray.right - middle - 140), 36)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         self._again = panel.add(again)
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         if self.is_open and course is not None:
             area = _ribbon_in(tray)
             at = self._showing.session.match.steps
@@ -68,7 +68,7 @@ class ReplayChart:
         """Toggle between the win chart and the slider."""
         self.is_open = not self.is_open
         if self.is_open:
-            self.charting.begin()
+            self.timeline_worker.begin()
         self._put_up()
 
     def _seek(self, ply: int) -> None:
@@ -80,14 +80,14 @@ class ReplayChart:
 
     def close(self) -> None:
         """Stop computing, because the player leaves the replay."""
-        self.charting.rest()
+        self.timeline_worker.rest()
 
     # Time and drawing
 
     def update(self, panel: WidgetPanel) -> None:
         """Follow the match, and show what has been computed."""
         at = len(self._showing.session.match.steps)
-        if self.charting.update() and self.is_open and panel.held is None:
+        if self.timeline_worker.update() and self.is_open and panel.held is None:
             self._put_up()
         if self._ribbon is not None:
             self._ribbon.chosen = at
@@ -96,15 +96,15 @@ class ReplayChart:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the progress while the timeline is computed, otherwise the keys."""
-        tray, course = self._showing.room.layout.tray, self.charting.timeline
+        tray, course = self._showing.room.layout.tray, self.timeline_worker.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
         if not self.is_open:
             canvas.text(tr("replay.keys"), tray.centerx, tray.bottom - 16, "small italic", FOAM, "center")
         elif course is not None and not course.is_whole:
-            words = tr("course.share", share=round(100 * self.charting.share))
+            words = tr("course.share", share=round(100 * self.timeline_worker.share))
             canvas.text(words, tray.x + 24, tray.y + 26, "small", FOAM)
-            draw_bar(canvas, Rect(tray.x + 24, tray.y + 40, 120, 6), self.charting.share)
+            draw_bar(canvas, Rect(tray.x + 24, tray.y + 40, 120, 6), self.timeline_worker.share)
 
 
 def _ribbon_in(tray: Rect) -> Rect:

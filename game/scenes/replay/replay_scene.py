@@ -50,7 +50,7 @@ class ReplayScene(Scene):
         self.player = self.showing.player
         self.playing = PlaybackControls(self.showing, self.session)
         self.panel = WidgetPanel()
-        self.surroundings = Hud(self.showing, self.panel)
+        self.hud = Hud(self.showing, self.panel)
         self.chronicle = LogPanel(self.showing)
         self.looking = Looking(self.showing, self.chronicle)
         self.leaving = TableExits(self.showing)
@@ -72,7 +72,7 @@ class ReplayScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.surroundings.rehearsal.again()
+        self.hud.rehearsal.again()
         self.showing.layout(self.app.canvas())
         self.session.log.reword()
         tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
@@ -110,7 +110,7 @@ class ReplayScene(Scene):
 
     def update(self, seconds: float) -> Change | None:
         self.tools.update()
-        for part in (self.panel, self.surroundings.seats, self.showing):
+        for part in (self.panel, self.hud.seats, self.showing):
             part.update(seconds)
         if self.leaving.next is None:
             self.playing.update(seconds)
@@ -120,7 +120,7 @@ class ReplayScene(Scene):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        around, view = self.surroundings, self.view
+        around, view = self.hud, self.view
         around.draw_water(canvas)
         view.draw_board(canvas)
         view.draw_since(canvas, self.showing.since.turns)
@@ -141,7 +141,7 @@ class ReplayScene(Scene):
         x, y = self.room.hover
         button = self.panel.under(x, y)
         if x >= 0 and (button is None or not button.tip):
-            self.surroundings.draw_tip(canvas, self.surroundings.tip(x, y))
+            self.hud.draw_tip(canvas, self.hud.tip(x, y))
 
     def _draw_line(self, canvas: Canvas) -> None:
         """Draw the replay's position in the prompt's place."""

@@ -226,7 +226,7 @@ class ResultsScene(CountTimeline):
             self.fire.update(self.clock - self.end if self.app.motion else STILL_FIREWORKS_AT)
             if before < self.end:
                 self.app.audio.play("final")
-        if self.win_chart.charting.update() and self.tab == COURSE and self.panel.held is None:
+        if self.win_chart.timeline_worker.update() and self.tab == COURSE and self.panel.held is None:
             self._build()
         at = int((self.clock - BEGIN) / SECONDS_PER_SOURCE)
         if 0 <= at < len(self.sources) and at >= self.heard:

@@ -16,7 +16,7 @@ from ..table.display.exits import TableExits
 from ..table.display.presenter import TablePresenter
 from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
-from ..win_chart.win_chart_panel import charting_of
+from ..win_chart.win_chart_panel import timeline_worker_of
 
 BUTTON_HEIGHT, PITCH, RIBBON = 38.0, 44.0, 96.0
 FOOT = 58.0  # logical height kept free for the sheet's own button
@@ -28,7 +28,7 @@ class ReviewChart:
     def __init__(self, showing: TablePresenter, saved: Match, leaving: TableExits, put_up: Callable[[], object]):
         self._showing, self._saved, self._leaving = showing, saved, leaving
         self._put_up = put_up  # callback that lays out all buttons again
-        self.charting = charting_of(showing.app, saved)
+        self.timeline_worker = timeline_worker_of(showing.app, saved)
 
     def put_up(self, panel: WidgetPanel, area: Rect) -> None:
         """Add the ribbon and buttons to a panel. A chart computed before is shown at once."""
@@ -37,7 +37,7 @@ class ReviewChart:
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         again.enabled = may_retry(self._saved, at)
         panel.add(again)
-        course = self.charting.timeline or self.charting.read()
+        course = self.timeline_worker.timeline or self.timeline_worker.read()
         if course is None:
             box = box.move(0, -PITCH)
             tip = tr("course.title.tip")
@@ -47,7 +47,7 @@ class ReviewChart:
             panel.add(WinChart(ribbon, course, self._showing.room.colours, at, self._watch, self._watch))
 
     def _open(self) -> None:
-        self.charting.begin()
+        self.timeline_worker.begin()
         self._put_up()
 
     def _watch(self, ply: int) -> None:
@@ -59,9 +59,9 @@ class ReviewChart:
 
     def close(self) -> None:
         """Stop the computation when the player leaves the review."""
-        self.charting.rest()
+        self.timeline_worker.rest()
 
     def update(self, panel: WidgetPanel) -> None:
         """Rebuild the buttons when the chart has made progress."""
-        if self.charting.update() and panel.held is None:
+        if self.timeline_worker.update() and panel.held is None:
             self._put_up()

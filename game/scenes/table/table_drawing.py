@@ -34,7 +34,7 @@ class TableDrawing:
         panel: WidgetPanel,
         line: PromptLine,
         beside: Beside,
-        surroundings: Hud,
+        hud: Hud,
         focus: Focus,
     ):
         self._showing = showing
@@ -44,13 +44,13 @@ class TableDrawing:
         self._line = line
         self._focus = focus
         self.light: Callable[[Canvas], None] = _no_light  # lies over the table, below all notes
-        self.surroundings = surroundings
-        self._tray = TrayPicture(showing, asking, surroundings.seats)
-        self._noticing = Noticing(showing, asking, surroundings, panel, beside, self._tip)
+        self.hud = hud
+        self._tray = TrayPicture(showing, asking, hud.seats)
+        self._noticing = Noticing(showing, asking, hud, panel, beside, self._tip)
 
     def update(self, seconds: float) -> None:
         """Time passes for what moves by itself round the board."""
-        self.surroundings.seats.update(seconds)
+        self.hud.seats.update(seconds)
         self._tray.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
@@ -63,7 +63,7 @@ class TableDrawing:
         self._showing.draw_dissolve(canvas)
 
     def _draw_table(self, canvas: Canvas) -> None:
-        around = self.surroundings
+        around = self.hud
         around.draw_water(canvas)
         self._draw_board(canvas)
         around.draw(canvas)
@@ -118,4 +118,4 @@ class TableDrawing:
 
     def _tip(self, x: float, y: float) -> str:
         """The hover text of whatever is at a point."""
-        return self._beside.tip() or self.surroundings.tip(x, y)
+        return self._beside.tip() or self.hud.tip(x, y)

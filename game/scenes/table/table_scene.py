@@ -66,8 +66,8 @@ class TableScene(Scene):
         self.beside = self._lay_beside()
         self.leaving = TableExits(self.showing)
         self.leaving.out = partial(self.leaving.menu, self)
-        surroundings = Hud(self.showing, self.panel)
-        self.looking_back = RecapPlayer(self.showing, self.line, surroundings.seats)
+        hud = Hud(self.showing, self.panel)
+        self.looking_back = RecapPlayer(self.showing, self.line, hud.seats)
         acts = {
             "d": lambda key: tell(app, self.in_words(), key.shift),
             "n": lambda key: self.session.turn_driver.move_now(),
@@ -75,7 +75,7 @@ class TableScene(Scene):
         }
         self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.beside, acts, self.leaving.go_out)
         self.picture = TableDrawing(
-            self.showing, self.asking, self.panel, self.line, self.beside, surroundings, self.hands.focus
+            self.showing, self.asking, self.panel, self.line, self.beside, hud, self.hands.focus
         )
         self.tools = Toolbar()
         self.ended = 0.0
@@ -117,7 +117,7 @@ class TableScene(Scene):
         return self.session.visibility.hand_covered
 
     @property
-    def is_trying(self) -> bool:
+    def is_drafting(self) -> bool:
         """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
         return not self.session.draft_keeper.is_empty
 
@@ -138,7 +138,7 @@ class TableScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.picture.surroundings.rehearsal.again()
+        self.picture.hud.rehearsal.again()
         self.showing.layout(self.app.canvas())
         self.session.log.reword()
         self.build_buttons()
@@ -154,7 +154,7 @@ class TableScene(Scene):
         return (
             Tool("menu", self.leaving.go_out, "escape"),
             Tool("help", self.leaving.rules, "f2"),
-            Tool("hint", beside.hint, "h", beside.why_no_counsel),
+            Tool("hint", beside.hint, "h", beside.why_no_hint),
             Tool("redo", undoing.redo, why_not=undoing.why_no_redo, cue=tr("key.redo")),
             Tool("undo", undoing.undo, "z", undoing.why_no_undo),
             Tool("film", film.show, "b", film.why_not),
@@ -194,7 +194,7 @@ class TableScene(Scene):
         if self.match.is_over:
             return self._end(seconds)
         self.session.update(seconds)
-        self.beside.heed()
+        self.beside.set_hint_lines()
         return None
 
     def update_beneath(self, seconds: float) -> None:
@@ -207,7 +207,7 @@ class TableScene(Scene):
         if self.ended < (LINGER_SECONDS if self.session.visibility.humans and not self.demo else END_PAUSE_SECONDS):
             return None
         if self.demo:
-            return Replace(self.app.scene_factory.fame(demo=True))
+            return Replace(self.app.scene_factory.hall_of_fame(demo=True))
         self.ended = -1e9
         return Replace(self.app.scene_factory.results(self.match, self.colours))
 

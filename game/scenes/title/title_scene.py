@@ -165,8 +165,8 @@ class TitleScene(Scene):
         doors: tuple[tuple[str, str, Callable[[SceneFactory], Scene], str], ...] = (
             ("settings", "settings", lambda ways: ways.settings(), "s"),
             ("book", "rules", lambda ways: ways.rules(GAMES[0]), "f1"),
-            ("cup", "fame", lambda ways: ways.fame(), "f"),
-            ("logbook", "logbook", lambda ways: ways.logbook(), "l"),
+            ("cup", "fame", lambda ways: ways.hall_of_fame(), "f"),
+            ("logbook", "logbook", lambda ways: ways.library(), "l"),
         )
         for k, (icon, name, way, key) in enumerate(doors):
             x = width - 311 + 49 * k
@@ -212,7 +212,7 @@ class TitleScene(Scene):
         return self._next
 
     def _choose(self, game: str) -> None:
-        self._next = Push(self.app.scene_factory.seats(game))
+        self._next = Push(self.app.scene_factory.lobby(game))
 
     def _learn(self, game: str) -> None:
         self._next = Push(to_lesson(self.app, game))
@@ -256,7 +256,7 @@ class TitleScene(Scene):
         if self.idle >= IDLE:
             self.idle = 0.0
             with contextlib.suppress(MissingError):  # without its matches there is no demonstration
-                return Push(self.app.scene_factory.attract())
+                return Push(self.app.scene_factory.demo())
         return None
 
     def draw(self, canvas: Canvas) -> None:

@@ -45,8 +45,8 @@ class GuidePanel(LogOrHints):
             return tr(f"lesson.{name}.remind.{guide.reminding.current.name}", **names)
         return ""
 
-    def why_no_counsel(self) -> str:
-        return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_counsel()
+    def why_no_hint(self) -> str:
+        return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_hint()
 
     @property
     def card_room(self) -> float:

@@ -30,7 +30,7 @@ MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
 RIBBON = 268.0  # logical height of the ribbon
 
 
-def charting_of(app: AppHost, match: Match) -> TimelineWorker:
+def timeline_worker_of(app: AppHost, match: Match) -> TimelineWorker:
     """Return the worker that computes a match's win timeline.
 
     A fault in a kept timeline is reported once.
@@ -47,23 +47,23 @@ class WinChartPanel:
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
         self.app, self.match, self.colours, self._go = app, match, list(colours), go
-        self.charting = charting_of(app, match)
+        self.timeline_worker = timeline_worker_of(app, match)
         self.chosen = 0  # number of moves after which the match is viewed
         self.ribbon: WinChart | None = None
 
     def open(self) -> None:
         """Start computing the missing part of the timeline, because the panel is shown."""
-        self.charting.begin()
+        self.timeline_worker.begin()
 
     def close(self) -> None:
         """Stop computing, because the player leaves the results."""
-        self.charting.rest()
+        self.timeline_worker.rest()
 
     # Widgets
 
     def build(self, panel: WidgetPanel, box: Rect) -> None:
         """Add the ribbon and the buttons of the chosen move to a panel."""
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         if course is None:
             return
         ribbon = Rect(box.x + 22, box.y + 84, box.width - 44, RIBBON)
@@ -90,7 +90,7 @@ class WinChartPanel:
 
     def _turn(self, step: int) -> None:
         """Go to the next or the previous turning point."""
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         plies = (
             [one.ply for one in course.turning_points(MAX_TURNING_POINTS, MIN_TURNING_CHANCE)]
             if course is not None
@@ -113,7 +113,7 @@ class WinChartPanel:
 
     def known(self) -> str:
         """Return words for the viewer whose knowledge the chances rest on."""
-        viewer = self.charting.viewer
+        viewer = self.timeline_worker.viewer
         return tr("course.known", name=self.match.names[viewer]) if viewer >= 0 else tr("course.public")
 
     def happened(self) -> list[tuple[str, str]]:
@@ -121,7 +121,7 @@ class WinChartPanel:
 
         Returns lines of words, each with its style.
         """
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         number = course.at(self.chosen) if course is not None else -1
         if course is None or number < 0 or self.chosen >= course.moves:
             return [(tr("course.end"), "text")] if course is not None and course.is_whole else []
@@ -147,13 +147,13 @@ class WinChartPanel:
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
         """Draw the panel without its buttons."""
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         if course is None:
             return
         left, right = box.x + 24, box.right - 24
         canvas.text(self.known(), left, box.y + 68, "small italic", SEPIA)
         if not course.is_whole:
-            share = self.charting.share
+            share = self.timeline_worker.share
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
         else:
@@ -172,7 +172,7 @@ class WinChartPanel:
 
         Its change up to the next decision stands next to it.
         """
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         assert course is not None
         wins, change = course.chances(self.chosen), self._next_change()
         pitch = min(24.0, area.height / max(1, len(wins)))
@@ -187,7 +187,7 @@ class WinChartPanel:
 
     def _next_change(self) -> Chances:
         """Return the change of every chance from the chosen decision to the next."""
-        course = self.charting.timeline
+        course = self.timeline_worker.timeline
         if course is None or self.chosen >= course.moves or course.at(self.chosen) < 0:
             return ()
         change = course.change(course.at(self.chosen))

@@ -30,11 +30,11 @@ def source(name: str) -> str:
     return _sources[name]
 
 
-def with_expression(svg: str, mien: str) -> str:
+def with_expression(svg: str, expression: str) -> str:
     """Return a portrait's SVG with one of the expressions that are drawn in it."""
     return re.sub(
         rf'<g class="({"|".join(EXPRESSIONS)})">\n(.*?)</g>\n',
-        lambda found: found[2] if found[1] == mien else "",
+        lambda found: found[2] if found[1] == expression else "",
         svg,
         flags=re.DOTALL,
     )
@@ -67,7 +67,7 @@ def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
 
 
 def portrait(
-    name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196), mien: str = EXPRESSIONS[0]
+    name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196), expression: str = EXPRESSIONS[0]
 ) -> pygame.Surface:
     """Return a person's portrait, filling a size in pixels.
 
@@ -76,11 +76,13 @@ def portrait(
 
     def make() -> pygame.Surface:
         x, y, side = crop
-        svg = with_expression(source(f"portraits/{name}"), mien)
+        svg = with_expression(source(f"portraits/{name}"), expression)
         made = _cropped(svg, width, height, (x, y, side, side * height / width))
         return _pigmented(made, 5, max(1.0, width / 160)).convert()
 
-    return SPRITES.get(("portrait", name, width, height, crop, mien), make, slow=width * height > LARGE_PORTRAIT_PX)
+    return SPRITES.get(
+        ("portrait", name, width, height, crop, expression), make, slow=width * height > LARGE_PORTRAIT_PX
+    )
 
 
 def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surface:

@@ -33,11 +33,11 @@ class TableExits:
 
     def menu(self, table: TableBelow) -> None:
         """The menu over a table."""
-        self.open(self._showing.app.scene_factory.menu(table))
+        self.open(self._showing.app.scene_factory.pause_menu(table))
 
     def keys(self) -> None:
         """The keys."""
-        self.open(self._showing.app.scene_factory.keys())
+        self.open(self._showing.app.scene_factory.shortcut_help())
 
     def rules(self) -> None:
         """The rules, at the step that is on."""

@@ -37,15 +37,15 @@ class OptionRow:
 class HintPanel:
     """Panel for one hint."""
 
-    def __init__(self, counsel: HintView):
-        self.counsel = counsel
+    def __init__(self, hint_view: HintView):
+        self.hint_view = hint_view
         self.rows: list[OptionRow] = []
         self._why: list[str] = []  # the lines at the foot
         self._chances_y: float | None = None  # the top of everybody's chances; None where there is no room for them
 
     def hover(self, x: float, y: float) -> None:
         """The pointer is at a point."""
-        self.counsel.hovered = self.at(x, y)
+        self.hint_view.hovered = self.at(x, y)
 
     def at(self, x: float, y: float) -> int:
         """The move whose row is at a point, -1 for none."""
@@ -56,7 +56,7 @@ class HintPanel:
         self.rows, self._why, self._chances_y = [], [], None
         if advice is None:
             return
-        self._why = text.wrap(self.counsel.why(advice), "small italic", area.width - 32, scale)
+        self._why = text.wrap(self.hint_view.why(advice), "small italic", area.width - 32, scale)
         options = [(option, self._lines(area, option, state, scale)) for option in advice.options[:MAX_SOURCES]]
         chances = 25.0 + ROW * seats
         foot = area.bottom - 14 - WHY * len(self._why)
@@ -81,7 +81,7 @@ class HintPanel:
             canvas.text(tr("counsel.weighing"), area.x + 18, area.y + 62, "italic", SEPIA)
             draw_bar(canvas, Rect(area.x + 18, area.y + 80, area.width - 36, 5), share)
             return
-        chosen = self.counsel.looked_at(advice)
+        chosen = self.hint_view.looked_at(advice)
         if self._chances_y is not None:
             self._draw_chances(canvas, area, self._chances_y, chosen, colours)
         for number, row in enumerate(self.rows):
@@ -90,7 +90,7 @@ class HintPanel:
             canvas.text(line, area.x + 16, area.bottom - 20 - WHY * at, "small italic", INK)
 
     def _lines(self, area: Rect, option: Option, state: State, scale: float) -> list[str]:
-        words = describe(self.counsel.match.game, state, option.move)
+        words = describe(self.hint_view.match.game, state, option.move)
         style = "small bold"
         return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, scale)
 

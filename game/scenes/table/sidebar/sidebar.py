@@ -27,7 +27,7 @@ class LogOrHints:
         self._deciding = deciding
         self._line = line
         self.chronicle = LogPanel(showing)
-        self.counsel = HintPanel(HintView(showing.session.match))
+        self.hint_view = HintPanel(HintView(showing.session.match))
 
     @property
     def is_whole(self) -> bool:
@@ -38,7 +38,7 @@ class LogOrHints:
         """The pointer is at a point."""
         if self._session.is_hint_requested:
             self._lay_out_counsel()
-            self.counsel.hover(x, y)
+            self.hint_view.hover(x, y)
         else:
             self.chronicle.hover(x, y)
 
@@ -47,7 +47,7 @@ class LogOrHints:
         if not self._session.is_hint_requested:
             return self.chronicle.click(x, y)
         self._lay_out_counsel()
-        move = self.counsel.at(x, y)
+        move = self.hint_view.at(x, y)
         if move >= 0 and self._deciding.can_act():
             self._deciding.follow(move)
         return move >= 0
@@ -69,20 +69,22 @@ class LogOrHints:
         if not self._session.is_hint_requested:
             return []
         self._lay_out_counsel()
-        return [(row.box, row.option.move) for row in self.counsel.rows]
+        return [(row.box, row.option.move) for row in self.hint_view.rows]
 
     def _lay_out_counsel(self) -> Advice | None:
         """Place the options of the present advice. Returns the advice."""
         room, state = self._showing.room, self._showing.room.question.state_before_choice
         advice = self._session.opponents.hint(state)
-        self.counsel.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
+        self.hint_view.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
         return advice
 
     def tip(self) -> str:
         """The hover text of the move whose row the pointer is on."""
-        if not self._session.is_hint_requested or self.counsel.counsel.hovered < 0:
+        if not self._session.is_hint_requested or self.hint_view.hint_view.hovered < 0:
             return ""
-        return self.counsel.counsel.tip(self._session.opponents.hint(self._showing.room.question.state_before_choice))
+        return self.hint_view.hint_view.tip(
+            self._session.opponents.hint(self._showing.room.question.state_before_choice)
+        )
 
     # Notes over it
 
@@ -118,13 +120,13 @@ class LogOrHints:
         if session.is_hint_requested:
             advice = self._lay_out_counsel()
             share, colours = session.opponents.hint_share, self._showing.room.colours
-            self.counsel.draw(canvas, layout.log, advice, share, colours)
+            self.hint_view.draw(canvas, layout.log, advice, share, colours)
         else:
             self.chronicle.draw(canvas)
 
     # Counsel
 
-    def why_no_counsel(self) -> str:
+    def why_no_hint(self) -> str:
         """Why counsel cannot be had now; empty where it can."""
         match, actor = self._session.match, self._session.match.actor
         if len(self._session.visibility.humans) > 1 or not match.practice:
@@ -134,8 +136,8 @@ class LogOrHints:
     def hint(self) -> None:
         """Ask for counsel, or let it go."""
         session = self._session
-        if self.why_no_counsel() or session.visibility.hand_covered:
-            self._line.refuse(self.why_no_counsel())
+        if self.why_no_hint() or session.visibility.hand_covered:
+            self._line.refuse(self.why_no_hint())
         elif session.is_hint_requested and session.opponents.is_hinting(
             self._showing.room.question.state_before_choice
         ):
@@ -144,7 +146,7 @@ class LogOrHints:
             self._showing.app.audio.play("hint")
             session.request_hint()
 
-    def heed(self) -> None:
+    def set_hint_lines(self) -> None:
         """Let the view know how counsel goes on after each move."""
         session = self._session
         advice = (
@@ -159,4 +161,4 @@ class LogOrHints:
         if not self._session.is_hint_requested or not self._deciding.can_act():
             return -1
         advice = self._session.opponents.hint(self._showing.room.question.state_before_choice)
-        return self.counsel.counsel.looked_at(advice).move if advice is not None else -1
+        return self.hint_view.hint_view.looked_at(advice).move if advice is not None else -1
