@@ -173,7 +173,7 @@ class DaskCluster:
             raise WorkerError("--cluster takes Dask: python -m pip install 'laguna[cluster]'") from None
         warnings.filterwarnings("ignore", module="distributed")  # faults are told in our own words
         for name in [*logging.root.manager.loggerDict]:
-            if name.partition(".")[0] == "distributed":
+            if name.partition(".")[0] in {"distributed", "tornado"}:
                 logging.getLogger(name).setLevel(logging.CRITICAL + 1)
         try:
             get_address_host_port(address)  # a client that is given nonsense waits for itself at the end
