@@ -10,7 +10,7 @@ from tests.sources import ROOT, nodes_of, sources
 # Where `Any` may stand, and why. Other files use the names that these files give it.
 HOMES = {
     "ai/search/compile_cache.py": "a module of Numba, which is loaded late, or missing",
-    "ai/bench_builds.py": "modules of another checkout, which are loaded late",
+    "ai/evaluation/bench_builds.py": "modules of another checkout, which are loaded late",
     "ai/players.py": "a setting of the search is a number or a text, by its name",
     "ai/backends/array_types.py": "what twins make, an array or a list by their make: `States`, `Desk`, `Sums`",
     "game/files/untrusted.py": "JSON holds what somebody wrote: `Json`",

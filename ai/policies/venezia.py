@@ -57,7 +57,9 @@ from .features import add_feature
 actor: Any = None
 
 SIDES = 6
-BESIDE = tuple(tuple(h if other == NONE else other for other in row) for h, row in enumerate(NEAR))  # itself, if none
+NEAR_OR_SELF = tuple(
+    tuple(h if other == NONE else other for other in row) for h, row in enumerate(NEAR)
+)  # itself, if none
 ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
 MOST_WORTH = 11
 # How readily a marsh is drained, at the end of a bridge or not, by its empty neighbours.
@@ -146,7 +148,7 @@ def empty_beside(s: Any, h: int) -> int:
     """
     count = 0
     for i in range(SIDES):
-        count += s.ground[BESIDE[h][i]] == EMPTY
+        count += s.ground[NEAR_OR_SELF[h][i]] == EMPTY
     return count
 
 
@@ -322,7 +324,7 @@ def sense_drain(s: Any, desk: Any, h: int) -> int:
     """Record the features of a marsh: what lies next to it."""
     built = 0
     for i in range(SIDES):
-        built += s.ground[BESIDE[h][i]] >= BUILT
+        built += s.ground[NEAR_OR_SELF[h][i]] >= BUILT
     desk.features[0] = T_DRAIN + (ENDS[h] * 5 + min(4, empty_beside(s, h))) * 4 + min(3, built)
     desk.features[1] = T_DRAIN_BUILD + HEX_DISTRICT[h]
     return 2

@@ -1,6 +1,6 @@
 """Benchmark of two checkouts: equality of their search trees, and their speeds.
 
-    python -m ai.bench_builds OTHER [--game NAME ...] [--rounds N]
+    python -m ai.evaluation.bench_builds OTHER [--game NAME ...] [--rounds N]
 
 OTHER is the folder of another checkout, such as a worktree of an earlier commit. Each has a process and a cache of its
 own. Both take turns, so that other load on the machine affects them alike. Times are processor time. Every
@@ -28,7 +28,7 @@ from ai.search.searcher import Budget, Searcher
 from game.files.paths import cache_home
 from game.rules import get
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SEATS = 4
 SEEDS = (1, 2, 3)
 QUICK_SIMS = 40  # of the searches that play to the middle of a match
@@ -168,7 +168,7 @@ def main(arguments: list[str]) -> int:
         for game in arguments[1:]:
             loaded(game)
         return 0
-    parser = argparse.ArgumentParser(prog="python -m ai.bench_builds", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.evaluation.bench_builds", description=__doc__)
     parser.add_argument("other", type=Path, help="folder of another checkout")
     parser.add_argument("--game", nargs="*", choices=SIMS, default=list(SIMS))
     parser.add_argument("--rounds", type=int, default=5)
