@@ -50,20 +50,20 @@ def put(table: TableScene, state: Any) -> None:
     table.showing.sync()
 
 
+@pytest.mark.parametrize("moves", [40, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 100))])
 @pytest.mark.parametrize("game", GAMES)
-def test_worlds_that_look_alike_are_described_alike(game: str) -> None:
+def test_worlds_that_look_alike_are_described_alike(game: str, moves: int) -> None:
     for seed, players in ((3, ("human", "doge", "doge")), (4, ("human", "human", "doge"))):
-        for moves in (0, 40, 100):
-            table = seated(game, *players, moves=moves, seed=seed)
-            if table.match.is_over:
-                continue
-            state, viewer = table.match.state, table.session.visibility.viewer
-            assert viewer is not None
-            words = table.in_words()
-            for deal in range(2):
-                put(table, table.match.game.redeal(state, viewer, deal))
-                assert table.match.game.known(table.match.state, viewer) == table.match.game.known(state, viewer)
-                assert table.in_words() == words
+        table = seated(game, *players, moves=moves, seed=seed)
+        if table.match.is_over:
+            continue
+        state, viewer = table.match.state, table.session.visibility.viewer
+        assert viewer is not None
+        words = table.in_words()
+        for deal in range(2):
+            put(table, table.match.game.redeal(state, viewer, deal))
+            assert table.match.game.known(table.match.state, viewer) == table.match.game.known(state, viewer)
+            assert table.in_words() == words
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,13 +72,13 @@ def test_whatever_changes_in_the_picture_changes_the_words(game: str) -> None:
     dice = random.Random(5)
     shown, words = table.view.pieces(), _without_choices(table)
     changed = 0
-    for _ in range(12):
+    for _ in range(8):
         play(table, dice)
         if table.view.pieces() != shown:
             changed += 1
             assert _without_choices(table) != words
         shown, words = table.view.pieces(), _without_choices(table)
-    assert changed > 6
+    assert changed > 4
 
 
 def _without_choices(table: TableScene) -> str:

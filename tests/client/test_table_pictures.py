@@ -48,6 +48,14 @@ def test_every_tenth_picture_is_the_same_however_its_moves_were_shown(game: str)
         assert every_tenth_picture(game, way) == played, way
 
 
+ONE_PERSON, TWO_PEOPLE = ("human", "doge", "noble"), ("human", "human", "noble")
+PEOPLE_AND_MOVES = [
+    pytest.param(
+        people, moves, marks=() if (people, moves) in ((ONE_PERSON, 110), (TWO_PEOPLE, 25)) else pytest.mark.slow
+    )
+    for people in (ONE_PERSON, TWO_PEOPLE)
+    for moves in (3, 25, 61, 110)
+]
 HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (70, 110, 250, 420, 600, 660)]
 
 
@@ -71,8 +79,7 @@ def _seen(app: App, table: TableScene) -> list[bytes]:
 
 
 @GAME
-@pytest.mark.parametrize("people", [("human", "doge", "noble"), ("human", "human", "noble")], ids=["one", "two"])
-@pytest.mark.parametrize("moves", [25, 110, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (3, 61))])
+@pytest.mark.parametrize(("people", "moves"), PEOPLE_AND_MOVES)
 def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tuple[str, ...], moves: int) -> None:
     seen = []
     for world in range(2):

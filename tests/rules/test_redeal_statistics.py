@@ -52,14 +52,14 @@ def flat(case: Case, dealt: list[Pools], truth: Pools) -> None:
             assert chance > UNLIKELY, f"{case}, {pool}, {zone}: {held} of {content}"
 
 
+@pytest.mark.parametrize("moves", [60, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 110))])
 @pytest.mark.parametrize("case", TRIED, ids=str)
-def test_hidden_cards_and_tiles_lie_anywhere_with_equal_chance(case: Case) -> None:
-    for moves in (0, 60, 110):
-        s = after(case, 70 + moves, moves)
-        for seat in (-1, case.seats - 1):
-            truth = pools(case.name, s, seat)
-            dealt = [pools(case.name, case.game.redeal(s, seat, seed), seat) for seed in range(REDEALS)]
-            flat(case, dealt, truth)
+def test_hidden_cards_and_tiles_lie_anywhere_with_equal_chance(case: Case, moves: int) -> None:
+    s = after(case, 70 + moves, moves)
+    for seat in (-1, case.seats - 1):
+        truth = pools(case.name, s, seat)
+        dealt = [pools(case.name, case.game.redeal(s, seat, seed), seat) for seed in range(REDEALS)]
+        flat(case, dealt, truth)
 
 
 def test_every_kind_of_hidden_pool_is_tried() -> None:
