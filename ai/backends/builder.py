@@ -106,25 +106,30 @@ def numba_backend(
     folder: Path | None = None,
     label: str = "",
     inlined: Iterable[str] = (),
+    rare: Iterable[str] = (),
+    rare_folder: Path | None = None,
 ) -> Backend:
     """Return the compiled backend; raise `ImportError` without Numba.
 
     Functions named in `entries` are kept in the folder, if there is one. It must be writable and belong to these very
     sources (`sources_hash`). Numba identifies kept functions by file, name and line alone. The label distinguishes
-    everything else, such as the riders.
+    everything else, such as the riders. Entries that are also in `rare` are compiled at their first call, which may be
+    long after the others were sealed, so they are kept in a second folder or not at all.
     """
     numba = compiler()
-    entry_names, inlined_names = frozenset(entries), frozenset(inlined)
+    entry_names, inlined_names, rare_names = frozenset(entries), frozenset(inlined), frozenset(rare)
     prefix = f"{game.name}{label}"
 
     def wrap(function: FunctionType) -> Any:
         function.__qualname__ = f"{prefix}.{function.__name__}"
         is_entry = function.__name__ in entry_names
         is_inner = bool(entry_names) and not is_entry
+        place = rare_folder if function.__name__ in rare_names else folder
+        config.CACHE_DIR = str(place) if place is not None else before
         jit = numba.njit(
             nogil=True,
             boundscheck=boundscheck,
-            cache=is_entry and folder is not None,
+            cache=is_entry and place is not None,
             no_cpython_wrapper=is_inner,
             no_cfunc_wrapper=is_inner,
             forceinline=function.__name__ in inlined_names,
@@ -140,13 +145,11 @@ def numba_backend(
     def listening(s: Any) -> bool:
         return False
 
-    quick = {base.scratch: wrap(scratch), base.listening: wrap(listening)}  # type: ignore[arg-type]
+    config: Any = numba.config
     with _LOCK:
-        config: Any = numba.config
         before = config.CACHE_DIR
-        if folder is not None:
-            config.CACHE_DIR = str(folder)
         try:
+            quick = {base.scratch: wrap(scratch), base.listening: wrap(listening)}  # type: ignore[arg-type]
             return _build(game, linked, bound or {}, wrap, quick, copy, _arrays)
         finally:
             config.CACHE_DIR = before

@@ -152,7 +152,7 @@ def fill(
     """Load a game's search from a folder, and compile into it what is missing."""
     from .engine import numba_engine  # noqa: PLC0415
 
-    engine = numba_engine(name, make, folder)
+    engine = numba_engine(name, make, folder, _rare_folder(folder) if folder is not None else None)
     with _counted(engine, report):
         engine.warm_up()
     return engine
@@ -196,7 +196,19 @@ def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], No
         put(made, folder)
     finally:
         shutil.rmtree(made, ignore_errors=True)
-    return engine
+    return kept(name, folder, make) or engine  # with a folder for rare entries beside it
+
+
+def _rare_folder(folder: Path) -> Path | None:
+    """Return the private folder beside a sealed one for what is compiled later; None beside an unfinished one."""
+    if not (folder / SUMS).exists():
+        return None
+    rare = folder.with_name(f"{folder.name}-rare")
+    with contextlib.suppress(OSError):
+        rare.mkdir(mode=0o700, exist_ok=True)
+        if atomic.is_private(rare):
+            return rare
+    return None
 
 
 @contextlib.contextmanager

@@ -33,6 +33,7 @@ ENTRIES = (
     "watch_position",
     "tick",
 )
+RARE = ENTRIES[3:]  # the entries that training and the miner call, never a match
 BATCH = 64  # simulations between two looks at the clock, compiled
 PLAIN_BATCH = 1
 
@@ -228,15 +229,18 @@ def python_engine(name: str, make: str = OWN) -> SearchEngine:
     )
 
 
-def numba_engine(name: str, make: str = OWN, folder: Path | None = None) -> SearchEngine:
-    """Return the compiled search, kept in a folder if there is one.
+def numba_engine(
+    name: str, make: str = OWN, folder: Path | None = None, rare_folder: Path | None = None
+) -> SearchEngine:
+    """Return the compiled search, kept in a folder if there is one, and what matches never call in another.
 
     See `ai.search.compile_cache`. Raises `ImportError` without Numba.
     """
     module, searching = policy_of(name, make), search_module_of(make)
     inlined = getattr(module, "INLINED", ())
+    linked, label = linked_modules(name, make), f".{make}"
     backend = numba_backend(
-        get(name), linked_modules(name, make), bound_to(module), ENTRIES, False, folder, f".{make}", inlined
+        get(name), linked, bound_to(module), ENTRIES, False, folder, label, inlined, RARE, rare_folder
     )
     return SearchEngine(get(name), backend, module, searching)
 
