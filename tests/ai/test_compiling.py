@@ -392,7 +392,7 @@ def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest
 @WITH_NUMBA
 def test_what_training_compiles_leaves_a_sealed_search_as_it_was() -> None:
     place = place_of("rialto")
-    code = "from ai.search.compile_cache import loaded; loaded('rialto').backend.tick(loaded('rialto').backend.states(1))"
+    code = "from ai.search.compile_cache import loaded; one = loaded('rialto').backend; one.tick(one.states(1))"
     for _ in range(2):
         compile_cache.loaded("rialto")
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
