@@ -97,7 +97,7 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
         "kind_sum": (float, SEATS * keys),  # payoffs of each seat's kinds of move,
         "kind_count": (float, SEATS * keys),  # how often they were played,
         "kind_weight": (float, SEATS * keys),  # and their weight in a rollout
-        # See `ai.settings`
+        # parameters, explained in `ai/baseline/params.py`
         "c_puct": (float, 1),
         "fpu_reduction": (float, 1),
         "win_weight": (float, 1),

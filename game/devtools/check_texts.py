@@ -1,4 +1,4 @@
-"""Checker of the languages' texts: `python -m game.devtools.check_texts [LANGUAGE]`.
+"""Checker of the texts: `python -m game.devtools.check_texts [LANGUAGE...]`.
 
 Prints a line for each text that is missing, unknown, out of date or cannot be used, with its file, line and key.
 `--confirm LANGUAGE [KEY...]` marks the translations of these keys, or of all, as made from the English of today.
