@@ -1,4 +1,4 @@
-"""Prepared positions, with the moves that a player who knows the game would make (or would never make)."""
+"""Prepared positions with the moves that a strong player would make or avoid."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Good = Callable[[str], bool]
 
 
 class Position(NamedTuple):
-    """A decision of seat 0."""
+    """Decision of seat 0 with the moves that are right."""
 
     name: str
     game: Game
@@ -30,7 +30,7 @@ class Position(NamedTuple):
         return f"{self.game.name}: {self.name}"
 
     def is_good(self, move: int) -> bool:
-        """Whether a move is one of the right ones."""
+        """Return whether a move is one of the right ones."""
         return self.good(self.game.text(self.state, move))
 
 
@@ -111,7 +111,7 @@ def venezia_last_trade() -> Position:
 def venezia_end_it_while_ahead() -> Position:
     s = venezia.give(_last_campo(30, 20), 0, venezia.CAMPO, venezia.CAMPO, venezia.CAMPO)
     venezia.fill(s, 1, 2)
-    # Set apart, or laid one after the other: the three cards build it in this very turn.
+    # The three cards build the campo in this very turn, set apart or laid one after the other.
     return _position("the last campo wins while ahead", "venezia", s, lambda text: text in ("set campo", "lay campo"))
 
 
@@ -239,7 +239,7 @@ def _open_lots(s: Any, island: str) -> list[str]:
     return [lot for lot in lots if lot.startswith(island)]
 
 
-FREE = [  # what is good here is there for the taking: no level leaves it, on any seed
+FREE = [  # positions with an obvious gain: every level takes it, on any seed
     rialto_points_for_a_coin,
     rialto_win_by_blue,
     rialto_councillor_for_nothing,

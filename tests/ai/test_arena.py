@@ -1,4 +1,4 @@
-"""The arena: fair seats, the promised lines, and players that can be told apart."""
+"""The arena: fair seats, complete reports, and players that can be told apart."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_what_holds_no_matches_is_refused_and_left_alone(
 
 # ---------------------------------------------------------------- pieces
 class Crew(ThisProcess):
-    """Workers that are many, as far as pieces are concerned."""
+    """Executor that reports eight workers, so that contests are cut into pieces."""
 
     piece_seconds = 4.0
 

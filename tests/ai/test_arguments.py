@@ -1,4 +1,4 @@
-"""The command lines of the modules for makers: bad arguments are refused without a traceback."""
+"""Bad arguments to the AI's modules are refused without a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bench: what it counts, what it prints, and what it does about peers that are there, or not."""
+"""The bench: its counts, its report, and the peers, which may be missing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEARCH = {"seats", "sims_s", "sims_s_two_threads", "share"}
 
 
 class Clock:
-    """A clock that whatever is measured sets forward."""
+    """Clock that the measured work sets forward."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -107,11 +107,11 @@ def test_the_table_has_a_line_for_each_game_and_for_each_peer() -> None:
     assert any("75%" in line for line in lines)
 
 
-# ---- peers, which are seldom installed: stand-ins that play by the same names
+# ---- stand-ins for peers, which are seldom installed
 
 
 class StandInCatan:
-    """A match of Catan that takes a hundred actions."""
+    """Match of Catan that takes a hundred actions."""
 
     def __init__(self, players: list[Any]):
         assert len(players) == 4
@@ -122,7 +122,7 @@ class StandInCatan:
 
 
 class StandInState:
-    """A chance node, then thirteen decisions."""
+    """State with a chance node, then thirteen decisions."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -142,7 +142,7 @@ class StandInState:
 
 
 class StandInBot:
-    """Steps at decisions, on the simulations it was given."""
+    """Bot that counts its steps and refuses chance nodes."""
 
     steps = 0
 

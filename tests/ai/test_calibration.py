@@ -1,4 +1,7 @@
-"""Counsel's chances come true: of what it says is won with some seven in ten, some seven in ten are won."""
+"""Calibration of hints: stated win chances come true.
+
+Of the positions said to be won with 70 %, about 70 % are won.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,11 @@ from ai.evaluation.calibration import Prediction, bands, kept_of, main, matches_
 from ai.search.compile_cache import has_numba
 from game.rules import GAMES, get
 
-SIMS = {"murano": 1500}  # of counsel on each position, where fewer see certainty in what is only likely;
-USUAL_SIMS = 200  # and elsewhere
-FEWEST = 80  # matches of a game
-ENOUGH = 100  # sayings of a band that tell something
-ABOUT = 0.08  # of a single game, whose matches are few
+SIMS = {"murano": 1500}  # simulations of a position; fewer find certainty where a result is only likely
+USUAL_SIMS = 200  # simulations of a position in all other games
+FEWEST = 80  # kept matches of each game
+ENOUGH = 100  # predictions that make a band count
+ABOUT = 0.08  # tolerated difference of probabilities for a single game, whose matches are few
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,7 +36,7 @@ def test_every_kept_match_can_be_played_again_to_its_end(game: str) -> None:
 
 @cache
 def said_of(game: str) -> list[Prediction]:
-    """All that counsel says of the kept positions of a game."""
+    """Return all predictions of hints for a game's kept positions."""
     return list(sayings(game, matches_of(game), SIMS.get(game, USUAL_SIMS)))
 
 

@@ -1,4 +1,4 @@
-"""Gondola's charts: those that follow a match move by move are those that would be drawn anew."""
+"""Gondola's maps of distances, updated move by move, equal newly computed ones."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ WAY_MAP = policy_of("gondola").WAY_MAP
 
 
 def desk() -> Any:
-    """A desk on which nothing is charted."""
+    """Return an empty workspace of Gondola's search."""
     return python_engine("gondola").tree(1, SearchParams(use_weights=False)).desk
 
 
 def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:
-    """What is charted of the cells that hold tiles."""
+    """Return a map's entries for the cells that hold tiles."""
     return [chart[start + cell] for cell in range(CELLS) if s.grid[cell]]
 
 

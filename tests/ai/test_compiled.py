@@ -1,4 +1,7 @@
-"""The twin builder, on the toy game: same results, nothing told, few versions compiled."""
+"""The compiled backend's builder, on a toy game.
+
+Results equal the rules', nothing is printed, and few versions are compiled.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ def toy_twin(make: str) -> backends.Backend:
 
 
 def final(backend: backends.Backend, seats: int, seed: int) -> tuple[int, bytes]:
-    """The number of moves and the last record of a random game."""
+    """Play a random game; return the number of moves and the last record."""
     s = toy.GAME.make()
     s.seats, s.rounds = seats, 8
     states = backend.states(2)

@@ -1,4 +1,4 @@
-"""Compiling ahead of time: kept, found again, told apart, cleared away, and never a condition for playing."""
+"""Compile cache: kept, loaded again, told apart, deleted, never required."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_folder_that_cannot_be_made_is_not_usable(tmp_path: Path) -> None:
 
 
 class Brain:
-    """A search as it lies in a folder: one file, read when it is loaded."""
+    """Stand-in for a compiled search: one file, read when it is loaded."""
 
     def __init__(self, code: bytes):
         self.code = code
@@ -87,7 +87,10 @@ class Brain:
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The folders into which something was compiled, in a home of its own with a compiler that takes no time."""
+    """Return the list of folders that something was compiled into.
+
+    The home is a new one, and the compiler takes no time.
+    """
     folders: list[Path] = []
 
     def filled(name: str, folder: Path | None, policy: bool = True, report: object = None) -> Brain:

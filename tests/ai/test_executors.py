@@ -1,4 +1,7 @@
-"""The workers: tasks run once or again, by processes of this machine and by a cluster on the loopback address."""
+"""Executors run each task once, or again after a loss.
+
+They use processes of this machine or a cluster on the loopback address.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ def end(number: int) -> int:
 
 
 class Forgetful(ThisProcess):
-    """Loses every third task, once."""
+    """Executor that loses every third task once."""
 
     def __init__(self) -> None:
         self.submitted = self.recovered = 0
@@ -162,7 +165,7 @@ def test_processes_do_not_outlive_their_parent() -> None:
 # ---------------------------------------------------------------- a cluster
 @dataclass
 class Cluster:
-    """A scheduler and its workers, each in a process of its own."""
+    """Scheduler and its workers, each in a process of its own."""
 
     address: str
     scheduler: subprocess.Popen[str]

@@ -1,4 +1,4 @@
-"""What instincts feel, of every move that random play meets: a kind that there is, and a weight; nothing is undone."""
+"""Policies give every move of random play a known kind and a weight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The ladder: a row for each match-up, a column for each game, and no match more than it takes to decide."""
+"""The level ladder: a row for each match-up, a column for each game.
+
+It plays no more matches than a decision needs.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,12 @@ from ai.levels import LEVELS
 from ai.players import check
 from game.rules import GAMES
 
-FEWEST = 40  # matches, all of them won, that decide between 60 % and 70 %
+FEWEST = 40  # matches that decide between 60 % and 70 % if all of them are won
 
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Contest]:
-    """Every match is won by the contest's first player; what was played."""
+    """Let each contest's first player win every match; return the contests played."""
     matches: list[Contest] = []
 
     def play(contest: Contest, number: int) -> Result:

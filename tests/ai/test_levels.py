@@ -1,4 +1,4 @@
-"""The levels: none leaves what is free, however little it thinks, and each is clearly above the one below."""
+"""Levels take obvious gains at any strength, and each beats the one below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lore: every trait has a name and its place, both twins weigh it alike, and what is shipped is known by name."""
+"""Weights: every feature has a name and a place, and both backends agree."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES = ("MOVE_FEATURE_NAMES", "POSITION_FEATURE_NAMES", "GAME_PHASE_NAMES")
 
 
 def any_lore(name: str, path: Path) -> SearchParams:
-    """Tuning of a search that believes in nonsense: a weight for every trait there is."""
+    """Return search parameters with random weights for every feature."""
     module = policy_of(name)
     dice = random.Random(name)
     most = (40, 300, 200)

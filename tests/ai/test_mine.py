@@ -1,4 +1,4 @@
-"""The mine: what makes a problem, and that the same matches make the same ones."""
+"""The problem miner: conditions for a problem, and reproducible problems."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mine that hardly looks, and takes whatever leads at all."""
+    """Let the miner search very little and accept any lead."""
     for name, number in {"GLANCE_SIMS": 6, "LOOK_SIMS": 8, "LONG_SIMS": 10, "DEEP_SIMS": 12, "MIN_VISITS": 3}.items():
         monkeypatch.setattr(miner, name, number)
     monkeypatch.setattr(miner, "QUICK_SIMS", {1: 1, 2: 2, 3: 3})
@@ -73,7 +73,7 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Many(ThisProcess):
-    """Workers that are given many tasks at once and report them in any order."""
+    """Executor that is given many tasks at once."""
 
     def capacity(self) -> int:
         return 4

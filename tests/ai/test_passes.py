@@ -1,4 +1,7 @@
-"""The passes of a compiled twin's source: the same sums, the same entries, and a refusal of what they cannot change."""
+"""Passes over a compiled backend's source.
+
+They keep sums and entries, and refuse code that they cannot change.
+"""
 
 from __future__ import annotations
 
@@ -116,7 +119,7 @@ def test_a_row_is_read_where_it_lies_and_named_where_it_is_passed_on() -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        "row = s.hand[n]\n    n += 1\n    return row[0]",  # the row stays, its index moves on
+        "row = s.hand[n]\n    n += 1\n    return row[0]",  # the row stays the same while its index changes
         "row = s.hand[seat]\n    row = s.hand[n]\n    return row[0]",
         "for k in range(2):\n        row = s.hand[k]\n    return row[0]",
         "row = s.hand[s.turn]\n    s.turn += 1\n    return row[0]",

@@ -82,7 +82,7 @@ def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:
 def test_a_decision_costs_the_win_chance_between_the_best_and_the_made() -> None:
     assert abs(judged(1, 0.25).cost - 0.25) < 1e-9
     assert not judged(1, 0.25).is_good
-    assert judged(1, 0.01, visits=50).is_good  # nobody could be sure of that
+    assert judged(1, 0.01, visits=50).is_good  # 50 visits are too few to be sure
 
 
 def test_the_costliest_moments_come_in_the_order_of_the_match() -> None:

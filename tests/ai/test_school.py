@@ -1,4 +1,4 @@
-"""The school: what it fits is what was there, practice leans to what wins, and all can be taken up again."""
+"""Training: it recovers known weights, learns to win, and can be resumed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.rules import GAMES
 
 
 def silent(done: int) -> None:
-    """A report that nobody reads."""
+    """Ignore a progress report."""
 
 
 def test_the_tables_have_their_shares_and_every_number_of_seats() -> None:
@@ -147,7 +147,7 @@ def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) 
 
 
 class Many(ThisProcess):
-    """Workers that are given many tasks at once and report them in any order."""
+    """Executor that is given many tasks at once."""
 
     def capacity(self) -> int:
         return 8

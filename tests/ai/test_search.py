@@ -1,4 +1,7 @@
-"""What the search is for: it finds good moves, for every seat, by fair means, and gives its memory back."""
+"""The search finds good moves for every seat and frees its memory.
+
+It uses no hidden information.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +100,7 @@ def test_both_twins_search_alike_to_the_last_bit(case: Case, moves: int) -> None
     assert plain == compiled
 
 
-# ---- honesty
+# ---- hidden information
 
 
 @EVERY_GAME
@@ -120,7 +123,7 @@ def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
     assert len(answers) == 1
 
 
-# ---- counsel
+# ---- hints
 
 
 @EVERY_GAME
@@ -132,7 +135,7 @@ def test_what_counsel_tells_by_source_adds_up_to_the_points(name: str) -> None:
         assert sum(candidate.gains) == pytest.approx(candidate.points[seat])
 
 
-# ---- what it knows about the tree
+# ---- kept trees
 
 
 @cache
@@ -215,7 +218,10 @@ THREADS = (1, 2, 4, 8, 16)
 
 
 def watched(name: str, cut: list[int]) -> SearchEngine:
-    """A brain that writes down for each tree in use how many of its rollouts were cut, or none if it went elsewhere."""
+    """Return an engine that runs one simulation at a time.
+
+    For each it adds to `cut` whether the rollout was cut: 1, or 0 if it reached the end.
+    """
     one = engine(name)
     search_once = one.backend.search
 
@@ -252,7 +258,7 @@ def test_a_kept_tree_goes_on_counting_its_looks_with_the_others() -> None:
     game, cut = get("rialto"), list[int]()
     s = after(Case("rialto", 4), 4, 45)
     seat = game.actor(s)
-    params = replace(tuned("rialto"), cut_until_visits=1500)  # fewer than there are simulations
+    params = replace(tuned("rialto"), cut_until_visits=1500)  # fewer visits than simulations
     one = Searcher(watched("rialto", cut), params, 1, 20_000, 4, by_source=True)
     one.think(game.veiled(s, seat), seat, Budget(4 * SHARE_LEAST))
     assert sum(cut) == 1500
@@ -301,7 +307,7 @@ def test_the_size_of_a_batch_decides_neither_looks_nor_their_number() -> None:
 
 
 def resident() -> int:
-    """The bytes of memory that this process holds just now."""
+    """Return the resident memory of this process, in bytes."""
     return int(STATM.read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGESIZE")
 
 
@@ -321,7 +327,7 @@ def test_hundreds_of_searches_do_not_grow_the_process(name: str) -> None:
         return resident()
 
     before = searches(50)
-    assert searches(200) - before < 20_000_000  # kept, they would hold four times as much
+    assert searches(200) - before < 20_000_000  # Kept searches would hold four times as much.
 
 
 @EVERY_GAME
@@ -353,9 +359,7 @@ def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() 
     doge = tuned("venezia")
     assert doge.cut_after_ticks > 0
     assert doge.cut_min_seats == 4
-    assert (
-        0 < doge.cut_until_visits < LEVELS["doge"].sims / 2
-    )  # as many looks as each of two threads has, at full effort
+    assert 0 < doge.cut_until_visits < LEVELS["doge"].sims / 2  # Two threads reach as many visits each at full effort.
     assert hint_params("venezia").cut_after_ticks == 0
 
 

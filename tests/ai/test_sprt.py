@@ -1,4 +1,4 @@
-"""The sequential test: its likelihoods, its decisions, and its error rates, measured by simulation."""
+"""The sequential test: likelihoods, decisions and simulated error rates."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ai.evaluation.sprt import (
 
 RUNS = 400
 MAX_DEALS = 3000
-TOLERANCE = 0.02  # of an error rate of 5 % over 400 runs: two standard errors
+TOLERANCE = 0.02  # tolerance of an error rate of 5 % over 400 runs: two standard errors
 # Distributions of a deal's score: (weights of equally spaced scores from 0 to 1, lower share, higher share).
 WORLDS: Mapping[str, tuple[tuple[float, ...], float, float]] = {
     "independent matches": ((0.25, 0, 0.5, 0, 0.25), 0.5, 0.6),
@@ -33,7 +33,7 @@ WORLDS: Mapping[str, tuple[tuple[float, ...], float, float]] = {
 
 
 def tilted(weights: Sequence[float], mean: float) -> list[float]:
-    """Return weights with the wanted mean, changed by as little as possible."""
+    """Return weights with the requested mean, changed as little as possible."""
     scores = [number / (len(weights) - 1) for number in range(len(weights))]
     low, high = -60.0, 60.0
     for _ in range(100):
@@ -45,7 +45,7 @@ def tilted(weights: Sequence[float], mean: float) -> list[float]:
 
 
 def decisions(weights: Sequence[float], mean: float, tested: Hypotheses, seed: int) -> list[Verdict]:
-    """Return the decisions of many tests on deals whose true share is `mean`."""
+    """Return the decisions of many tests on deals with a true share of `mean`."""
     dice = random.Random(seed)
     scores = [number / (len(weights) - 1) for number in range(len(weights))]
     likely = tilted(weights, mean)
@@ -83,7 +83,7 @@ def test_the_likelihood_is_that_of_the_likeliest_distribution(seed: int) -> None
     counts = {0.0: 0.9, 1.0: 1.1} | {score / 8: float(dice.choice([0.01, 1, 30])) for score in range(1, 8)}
     mean = dice.choice([0.03, 0.4, 0.5, 0.6, 0.97])
     low, high = -1 / (1 - mean), 1 / mean
-    for _ in range(200):  # the same equation, by halving alone
+    for _ in range(200):  # The same equation, solved by bisection.
         t = (low + high) / 2
         slope = sum(count * (score - mean) / (1 + t * (score - mean)) for score, count in counts.items())
         low, high = (t, high) if slope > 0 else (low, t)

@@ -1,4 +1,7 @@
-"""Tempers: a small shift of what moves weigh, told by name, stronger in lower levels, none in the doge."""
+"""Play styles: small shifts of move weights, named by features.
+
+They are stronger in lower levels, and the doge has none.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The thinker: never waited for, never shown what its seat may not see, always able to answer."""
+"""The AI worker: never blocks, sees nothing hidden, always has an answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEVER = 20.0
 
 
 class ReadyYard:
-    """A yard where everything is built already, or nothing, until it is told to be."""
+    """Compile service whose searches are all built, or none before a test says so."""
 
     def __init__(self, is_built: bool = True):
         self.is_built = is_built and has_numba()
@@ -41,7 +41,7 @@ class ReadyYard:
 
 def worker(name: str, is_built: bool = True, cores: int = 2) -> AiWorker:
     if is_built and has_numba():
-        loaded(name)  # which may have to be compiled: nobody should wait for that later
+        loaded(name)  # This may compile the search, which later waits should not include.
     return AiWorker(name, cast("CompileService", ReadyYard(is_built)), cores)
 
 
@@ -144,7 +144,7 @@ def test_starting_does_not_wait() -> None:
     one = worker("venezia", is_built=False)
     seat = get("venezia").actor(s)
     veiled = get("venezia").veiled(s, seat)
-    asked(one, "venezia", s)  # whatever is to be imported is there
+    asked(one, "venezia", s)  # everything that must be imported is imported now
     one.start(veiled, seat, "doge", 1)
     assert not one.ready
     assert one.is_thinking
@@ -199,7 +199,7 @@ def test_a_deadline_is_kept() -> None:
     seat = get("gondola").actor(s)
     one.start(get("gondola").veiled(s, seat), seat, "doge", 1, deadline=0.05)
     waited(one)
-    assert one.report.sims < PLAIN_SIMS  # which take seconds on the plain twin
+    assert one.report.sims < PLAIN_SIMS  # more simulations would take seconds on the plain backend
     one.close()
 
 
@@ -306,7 +306,7 @@ def test_a_failed_search_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     one.close()
 
 
-# ---- advice
+# ---- hints
 
 
 def settled(one: AiWorker) -> None:

@@ -1,4 +1,4 @@
-"""The compiled twin of each game against its plain rules: every field, after every move."""
+"""Each game's compiled backend and its plain rules agree on every field."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ EVERY = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 ENTRIES = ("deal_one", "legal_moves", "play", "redeal_one", "points", "place", "random_game")
-SIGNATURES = "signatures.json"  # in a twin's folder: how many each function had when it was compiled
+# File in a backend's folder: the number of signatures of each function when it was compiled
+SIGNATURES = "signatures.json"
 
 
 def folder_of(name: str, boundscheck: bool) -> Path:
-    """Return the folder in which a game's twin is kept for all runs."""
+    """Return the folder in which a game's compiled backend is kept for all runs."""
     make = "checked" if boundscheck else "bare"
     return cache_home() / "compiled" / f"{name}-tests-{make}" / backends.sources_hash(name)
 
 
 @cache
 def backend(name: str, boundscheck: bool) -> backends.Backend:
-    """Return a game's compiled twin, from the shared cache or compiled into it."""
+    """Return a game's compiled backend, from the shared cache or compiled into it."""
     folder = folder_of(name, boundscheck)
     atomic.folder(folder)
     with compile_cache.alone(folder):
@@ -42,7 +43,7 @@ def backend(name: str, boundscheck: bool) -> backends.Backend:
         made = backends.numba_backend(get(name), [playout], {}, ENTRIES, boundscheck, folder, label)
         call_entries(made, next(case for case in CASES if case.name == name))
         counts = {key: len(value.signatures) for key, value in vars(made).items() if hasattr(value, "signatures")}
-        if any(count and key not in ENTRIES for key, count in counts.items()):  # it was compiled, not loaded
+        if any(count and key not in ENTRIES for key, count in counts.items()):  # it was compiled now, not loaded
             atomic.write(folder / SIGNATURES, json.dumps(counts).encode())
         compile_cache.clear_others(folder)
     return made
@@ -62,7 +63,7 @@ def call_entries(made: backends.Backend, case: Case) -> None:
 
 
 def undealt(case: Case) -> Any:
-    """A record with nothing but seats and options."""
+    """Return a record with seats and options set, before the deal."""
     game = case.game
     s = game.make()
     s.seats = case.seats
@@ -72,7 +73,7 @@ def undealt(case: Case) -> Any:
 
 
 def compare(case: Case, seeds: range, boundscheck: bool) -> None:
-    """Play the same moves on both; every record and every list of legal moves must agree."""
+    """Play the same moves on both backends; compare all records and legal moves."""
     game, other = case.game, backend(case.name, boundscheck)
     states, out = other.states(2), other.buffer(game.rules.WIDTH)
     for seed in seeds:
@@ -122,7 +123,10 @@ def test_a_thousand_random_games_end_and_keep_the_invariants(case: Case) -> None
 
 
 def play_random_games(case: Case, seeds: range) -> None:
-    """Play games at random on the twin whose bounds are checked; at the end of each tenth the invariants must hold."""
+    """Play random games with bounds checked.
+
+    The invariants are checked at the end of every tenth game.
+    """
     game, other = case.game, backend(case.name, True)
     states, out = other.states(2), other.buffer(game.rules.WIDTH)
     s = undealt(case)

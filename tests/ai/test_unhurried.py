@@ -1,4 +1,4 @@
-"""Thought without a clock comes to the same each time, however often it is interrupted."""
+"""Searches with fixed simulations give equal results despite interruptions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opening(game: str) -> tuple[Game, State]:
 
 
 def decisions(game: Game, s: State, count: int) -> list[Decision]:
-    """The first decisions of a match in which the last of all moves is always made."""
+    """Return the first decisions of a match in which every last legal move is made."""
     found: list[Decision] = []
     s = s.copy()
     while len(found) < count:
@@ -36,7 +36,7 @@ def decisions(game: Game, s: State, count: int) -> list[Decision]:
 
 
 def moves(game: Game, s: State, count: int, at: int = 0) -> list[int]:
-    """So many moves of the crew."""
+    """Return the crew's first `count` moves."""
     found: list[int] = []
     for move in played(python_engine(game.name), CREW, s, at, 5, lambda: len(found) >= count):
         found.append(move)

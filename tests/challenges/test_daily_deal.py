@@ -1,4 +1,4 @@
-"""What a date brings is the same for everybody, on every machine and with every version of Python."""
+"""A date gives the same deal and problem on every machine and Python version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What a person makes of the days is kept beside the doge's: the first result counts, nothing is lost or made up."""
+"""Daily results of the player and the doge: the first one counts.
+
+None is lost or invented.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from game.match.origin import Origin
 from game.settings import Settings
 from tests.match.test_match import play_on
 
-DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
+DATE = datetime.date(2026, 11, 24)  # a date with three races of Gondola and the player on the first seat
 TODAY = datetime.date(2026, 11, 25)
 
 
@@ -30,7 +33,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def played(date: datetime.date = DATE, dice: int = 0) -> Match:
-    """The deal of a date, played to its end at random, each time otherwise."""
+    """Return a date's deal, played to its end at random; `dice` varies the first move."""
     match = match_of(deal_of(date), Settings())
     legal = match.game.legal(match.state)
     match.commit(legal[dice % len(legal)])

@@ -1,4 +1,4 @@
-"""Problems are read whole or not at all, attempted, and remembered; what ships with Laguna can be set up."""
+"""Problems are read whole or not at all, attempted and remembered."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def move(tried: Attempt, way: SolutionMove) -> int:
     return tried.match.game.parse(tried.match.state, way.move)
 
 
-# The files
+# ---- files
 
 
 def test_problems_are_kept_and_read_as_they_are(tmp_path: Path) -> None:
@@ -131,9 +131,9 @@ def test_the_problem_of_a_date_is_the_same_for_everybody() -> None:
     assert Collection(place=KEPT / "nowhere").of_day(DAY) is None
 
 
-# What ships with Laguna
+# ---- shipped problems
 
-PARTS = 3  # of what ships, in turns: one is looked at by default
+PARTS = 3  # parts of the shipped problems; one is checked by default
 
 
 def shipped() -> list[Problem]:
@@ -162,14 +162,17 @@ def test_what_ships_is_clearly_best_as_it_was_found() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deep_search_from_another_seed_finds_the_same(game: str) -> None:
-    """Of each grade a few are searched again with ten times the doge's simulations: the best wins nearly everywhere."""
+    """Search every seventh problem of a grade again; nine in ten must agree.
+
+    The search has ten times the doge's simulations.
+    """
     found, engine = [one for one in shipped() if one.game == game], position_probe.brain_of(game)
     sample = [one for grade in GRADES for one in [one for one in found if one.grade == grade][::7]]
     agreed = sum(miner.is_found_again(engine, one) for one in sample)
     assert agreed >= 0.9 * len(sample), f"{agreed} of {len(sample)}"
 
 
-# Setting it
+# ---- setting up
 
 
 def test_the_person_sits_at_its_seat_among_guests_of_the_grade() -> None:
@@ -210,7 +213,7 @@ def test_playing_on_is_a_match_of_its_own_with_the_rest_dealt_anew(own_home: Pat
         assert again.people == {one.seat}
 
 
-# Attempts
+# ---- attempts
 
 
 def test_an_answer_is_right_nearly_or_wrong() -> None:
@@ -313,7 +316,7 @@ def test_two_windows_lose_nothing_of_each_others() -> None:
     assert ProblemProgress().of(problem(number=1)) == ProblemMark(1)
 
 
-# The ladder
+# ---- problem ladder
 
 
 def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:

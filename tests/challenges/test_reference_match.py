@@ -1,4 +1,7 @@
-"""The doge plays the deal of a date in the background; interrupted or not, it comes to the same."""
+"""The doge plays a date's deal in the background, reproducibly.
+
+An interruption does not change the result.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from game.challenges.daily.reference_match import KEPT_EVERY, ReferenceMatch
 from game.challenges.daily.results import DailyResults
 from game.rules import get
 
-DATE = datetime.date(2026, 11, 24)  # three races of Gondola, the person at the first seat
+DATE = datetime.date(2026, 11, 24)  # a date with three races of Gondola and the player on the first seat
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +29,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Quick:
-    """A thinker whose crew always makes its first move, so many of them at each look."""
+    """Worker whose crew always makes its first legal move, `pace` moves at each look."""
 
     begun: list[int]
 
@@ -63,7 +66,7 @@ def doge(pace: int) -> tuple[ReferenceMatch, list[Quick]]:
 
 
 def whole() -> list[int]:
-    """All moves of the match."""
+    """Return all moves of the match."""
     match = reference_match(deal_of(DATE))
     while not match.is_over:
         match.commit(match.game.legal(match.state)[0])

@@ -35,7 +35,7 @@ def play_on(match: Match, moves: int) -> None:
 
 
 def kept(folder: Path, moves: int = 20, game: str = "rialto", practice: bool = False) -> Match:
-    """A match that is kept in a folder, some moves into it."""
+    """Return a match that is kept in a folder, some moves into it."""
     match = Match(game, SEATS, 4, practice=practice)
     match.keep(folder)
     play_on(match, moves)
@@ -58,7 +58,7 @@ def only_line(error: BaseException) -> str:
     return text
 
 
-# ---------------------------------------------------------------- what it holds
+# ---------------------------------------------------------------- contents
 def test_the_journal_is_a_header_and_a_line_for_each_move(tmp_path: Path) -> None:
     match = kept(tmp_path / "not" / "yet" / "there", 7)
     header, *lines = read(file_of(match))
@@ -343,9 +343,9 @@ def test_a_folder_that_does_not_exist_holds_no_matches(tmp_path: Path) -> None:
     assert unfinished(tmp_path / "nowhere") == []
 
 
-# ---------------------------------------------------------------- no disk
+# ---------------------------------------------------------------- full disk
 class Disk:
-    """A disk with so much room, below every file that is opened through it."""
+    """Disk with `room` bytes free, below every file that is opened through it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int = 1 << 30):
         self.room = room
@@ -364,7 +364,7 @@ class Disk:
 
 
 class Narrow:
-    """A file on such a disk; it takes of a line what has room."""
+    """File on such a disk; it takes the part of a line that there is room for."""
 
     def __init__(self, disk: Disk, file: Any):
         self._disk, self._file = disk, file
@@ -482,9 +482,9 @@ def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pyt
     assert "laguna" in str(file_paths.home()).lower()
 
 
-# ---------------------------------------------------------------- changed by other programs while it is played
+# ---------------------------------------------------------------- changed by other programs during play
 def replace_by(content: Callable[[bytes], bytes]) -> Callable[[Path], None]:
-    """Return what a program does that puts another file in a journal's place."""
+    """Return a program that puts another file in a journal's place."""
 
     def change(path: Path) -> None:
         fresh = path.with_name("fresh")

@@ -1,4 +1,7 @@
-"""Whoever sits down in the midst of a match knows what the seat knew; the rest is dealt anew, and is kept."""
+"""A player who sits down during a match knows what the seat knew.
+
+The rest is redealt and kept.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from game.session.playback.playback import Playback
 
 
 def taken(game: str) -> tuple[Match, Match, int]:
-    """A match that was looked on at, the same with somebody in the seat to decide, and the seat."""
+    """Return a watched match, the same with its deciding seat taken, and the seat."""
     before, after = middle(game, 0), middle(game, 0)
     seat = after.actor
     after.sit_down(seat, 77)

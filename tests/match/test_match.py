@@ -1,4 +1,4 @@
-"""A match: playing, taking back, handing over, share codes."""
+"""A match: play, undo, seat changes, share codes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ def play_on(match: Match, moves: int) -> None:
 
 
 def until(match: Match, kind: str, seat: int | None = None, least: int = 2) -> None:
-    """Play at random until a move of this kind can be made, by this seat and out of so many."""
+    """Play at random until a move of this kind is legal.
+
+    The decision is this seat's, if one is given, and has at least `least` legal moves.
+    """
     for _ in range(3000):
         legal = match.game.legal(match.state)
         if (seat is None or match.actor == seat) and len(legal) >= least and kind in {_kind(match, m) for m in legal}:
@@ -100,7 +103,7 @@ def test_what_is_not_allowed_makes_no_match() -> None:
     assert 0 <= draw_seed() < 2**32
 
 
-# ---------------------------------------------------------------- taking back
+# ---------------------------------------------------------------- undo
 FREE = {"venezia": "lay", "rialto": "pick", "gondola": "place", "murano": "place"}
 SHOWS = {"venezia": "drain", "rialto": "row", "murano": "street"}
 
@@ -143,7 +146,7 @@ def test_in_practice_it_is_and_the_match_is_marked_assisted(game: str) -> None:
 
 
 def test_a_tile_drawn_by_anybody_is_something_that_turned_up() -> None:
-    """In Gondola the race ends with the draw, which only the one who draws sees."""
+    """In Gondola the race ends with the draw, which only its player sees."""
     match = match_of("gondola")
     until(match, "race")
     seat = match.actor
@@ -153,7 +156,7 @@ def test_a_tile_drawn_by_anybody_is_something_that_turned_up() -> None:
 
 
 def test_what_turned_up_counts_though_everybody_could_have_told() -> None:
-    """A marsh token is turned up, and be it the last kind there is."""
+    """The revealed marsh token is of the only kind left, so its value was certain."""
     match = match_of("venezia")
     until(match, "drain")
     for state in match.history.states:

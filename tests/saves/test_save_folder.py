@@ -1,4 +1,4 @@
-"""The matches in a folder: the newest first whatever the clock says, and one odd file costs that file."""
+"""The save folder: the newest match first, and a bad file costs only itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GOOD: dict[str, Any] = {
 
 
 def put(folder: Path, name: str = "odd", raw: bytes | None = None, **changed: Any) -> Path:
-    """A journal with a header of one's own."""
+    """Write a journal whose header has changed fields, or a file with raw bytes."""
     folder.mkdir(exist_ok=True)
     path = folder / f"{name}.jsonl"
     path.write_bytes(json.dumps(GOOD | changed).encode() + b"\n" if raw is None else raw)
@@ -94,7 +94,7 @@ def test_a_pipe_or_an_endless_device_is_not_read(tmp_path: Path, kind: str) -> N
         for use in (load, resume):
             with pytest.raises(SaveError):
                 use(path)
-            if not path.is_symlink() and not path.exists():  # set aside
+            if not path.is_symlink() and not path.exists():  # the file was set aside
                 break
         put(tmp_path, "good")
         done.append(look(tmp_path))
@@ -147,7 +147,7 @@ def test_a_read_error_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monk
     assert path.exists()
 
 
-# ---------------------------------------------------------------- what a file says
+# ---------------------------------------------------------------- messages about a file
 def test_a_message_quotes_a_file_in_one_bearable_line(tmp_path: Path) -> None:
     for nasty in ("\n\r\x1b[2J\x07\u2028\u202e", "x" * 100_000, "\ud800"):
         for change in ({"rules": nasty}, {"game": nasty}, {"options": {nasty: 1}}, {"seats": [{"name": nasty}]}):
@@ -174,7 +174,7 @@ def test_names_are_cleaned_when_they_are_read(tmp_path: Path) -> None:
         load(path)
 
 
-# ---------------------------------------------------------------- the newest
+# ---------------------------------------------------------------- newest match
 def test_the_newest_is_the_one_begun_or_continued_last_whatever_the_clock_says(tmp_path: Path) -> None:
     keeper = Autosaver(lambda trouble: None)
     matches = []
@@ -223,7 +223,7 @@ def test_a_match_of_an_older_laguna_without_an_order_goes_by_its_date(tmp_path: 
 
 
 def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Path]:
-    """Return the paths that a function of the shelf is called with, as they come."""
+    """Return the list of paths that a function of the save folder is called with."""
     paths: list[Path] = []
     original = getattr(save_folder, name)
 
@@ -263,7 +263,7 @@ def test_the_heads_of_many_journals_are_read_a_few_at_a_time(tmp_path: Path, mon
     assert found.is_read
 
 
-# ---------------------------------------------------------------- the keeper
+# ---------------------------------------------------------------- autosave
 def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""The story of a match, as `replay --text` prints it."""
+"""The transcript of a match, as `replay --text` prints it."""
 
 from __future__ import annotations
 

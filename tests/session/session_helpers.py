@@ -1,4 +1,4 @@
-"""Sittings for tests: a desk without gestures, scripted opponents, and whoever listens."""
+"""Helpers for tests of sessions: move composer, opponents, update recorder."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
 
 class Desk:
-    """A desk at which every move is chosen by itself, but for those that a test lets be gathered or made unasked."""
+    """Move composer that completes each move at once.
+
+    Tests choose moves that are drafted or made automatically.
+    """
 
     def __init__(self) -> None:
-        self.gathered = range(0)  # the moves that are gathered
-        self.alone = range(0)  # the moves that may be made in the midst of that
-        self.wanted: set[int] = set()  # the moves that are made unasked
+        self.gathered = range(0)  # moves that are drafted
+        self.alone = range(0)  # moves that may be made while others are drafted
+        self.wanted: set[int] = set()  # moves that are made automatically
         self.picked: object = None
         self.interrupted = 0
 
@@ -63,7 +66,7 @@ class Desk:
 
 
 class Scripted(NullOpponents):
-    """Opponents that answer at once with a move of their dice, and only when they were asked to begin."""
+    """Opponents that answer at once with a random legal move, and only after `start`."""
 
     def __init__(self, match: Match, seed: int):
         self._match = match
@@ -86,7 +89,7 @@ class Scripted(NullOpponents):
 
 
 class Evening:
-    """A sitting without a window, its desk, and all that it has told."""
+    """Session without a window, its move composer, and all updates it has sent."""
 
     def __init__(self, match: Match, settings: Settings | None = None, seed: int = 1):
         self.match = match
@@ -102,20 +105,20 @@ class Evening:
         self.session.begin()
 
     def wait(self) -> None:
-        """Let so much time pass that whoever need not be asked has moved."""
+        """Let time pass until every automatic or computer move has been made."""
         self.session.update(10.0)
 
     @property
     def shown(self) -> list[Event]:
-        """The events of committed moves, as they were told."""
+        """Return the events of committed moves, in the order of their updates."""
         return [event for told in self.told if isinstance(told, EventsShown) for event in told.events]
 
     @property
     def anew(self) -> list[str]:
-        """Why all had to be shown anew."""
+        """Return the reasons of all full refreshes."""
         return [told.reason for told in self.told if isinstance(told, FullRefresh)]
 
 
 def match(game: str, players: Sequence[str], seed: int = 11, practice: bool = False) -> Match:
-    """A match at its beginning."""
+    """Return a match at its beginning."""
     return Match(game, [Seat(NAMES[seat], player) for seat, player in enumerate(players)], seed, practice=practice)

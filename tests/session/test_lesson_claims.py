@@ -1,4 +1,4 @@
-"""First evenings: what the guest claims is true in each position that the steps before it allow."""
+"""The tutorials' guests claim only what is true in every reachable position."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from game.session.tutorial.lessons.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
 
-GUEST, FRIEND = 1, 2  # the seats of who speaks and of the other guest
-A, B, C, D, E, F, JOKER = range(7)  # kinds of Rialto's cards, and its stages
+GUEST, FRIEND = 1, 2  # the guest who speaks, and the other guest: seats
+A, B, C, D, E, F, JOKER = range(7)  # Rialto's kinds of cards, and its stages
 CASTELLO = 5
-LONGEST = 400  # moves and readings of an evening
+LONGEST = 400  # moves and messages in a tutorial at most
 
 Claim = Callable[[Any], bool]
 
@@ -37,13 +37,13 @@ def fronts(s: Any, kind: int) -> tuple[int, ...]:
 
 
 def row(s: Any, seat: int) -> int:
-    """Return the column of a gondola on the row of the start, -1 elsewhere."""
+    """Return the column of a gondola on the start's row, -1 elsewhere."""
     y, x = divmod(int(s.at[seat]), SIZE)
     return x if y == 24 else -1
 
 
 def is_free(s: Any, action: int, at: int) -> bool:
-    """Return whether no gondola lies on one of the spaces of an action, counted from 0."""
+    """Return whether an action's space is free, with its spaces counted from 0."""
     return not s.ring[[space for space, one in enumerate(RING) if one == action][at]]
 
 
@@ -96,25 +96,25 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "keep": lambda s: s.drawn_count == 3,
     },
 }
-CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, and of how many
+CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
     "venezia": {"site": 10, "share.site": 9},
     "rialto": {"craft.take": 6, "bridge.place": 8},
     "gondola": {"fast": 2},
     "murano": {"works": 2, "shops": 2, "keep": 3},
 }
-MARSHES = {"drain", "drain.two", "again", "ahead", "three"}  # hidden gold is drawn alike wherever it lies
+MARSHES = {"drain", "drain.two", "again", "ahead", "three"}  # hidden gold is drawn the same way wherever the marsh lies
 
 
 def placings(game: str) -> Iterator[dict[str, int]]:
-    """Yield every combination of what a learner may choose, marshes left aside."""
+    """Yield every combination of a learner's choices, without marshes."""
     for chosen in product(*(range(count) for count in CHOICES[game].values())):
         yield dict(zip(CHOICES[game], chosen, strict=True))
 
 
 def positions(game: str, chosen: dict[str, int], seed: int) -> Iterator[tuple[str, Match, Guide]]:
-    """Play the steps of an evening; yield each with its match. Where it leaves more to choose, chance does.
+    """Play a tutorial; yield each step's name with the match and the guide.
 
-    Guests whose reply is not legal any more play anything.
+    Choices that are not in `chosen` are made at random. A guest whose reply is not legal any more moves at random.
     """
     dice = random.Random(seed)
     match = first_evening(game, Settings())

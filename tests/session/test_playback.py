@@ -1,4 +1,4 @@
-"""A match that has been played stands as it did after any of its moves."""
+"""A finished match can be set to the state after any of its moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reasons in words: what is said is recomputed here from what a search counted, and is never surer than that."""
+"""Reasons in words: never surer than the search's counts.
+
+The texts are recomputed here from those counts.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ NAMES = ("Ada", "Bianca", "Carlo")
 
 
 def searched(game: str) -> tuple[Match, Advice, list[Candidate]]:
-    """A position of a match, with what a small search thinks of it and what it counted."""
+    """Return a match in mid-game, a small search's advice, and its candidates."""
     match = Match(game, [Seat(name) for name in NAMES], 5)
     play_random(match, 40)
     while len(match.game.legal(match.state)) < 2:
@@ -39,7 +42,7 @@ def searched(game: str) -> tuple[Match, Advice, list[Candidate]]:
 
 
 def figures(match: Match, seat: int, one: Candidate, other: Candidate) -> dict[str, float]:
-    """All differences between two moves, by what they are called."""
+    """Return all differences between two moves by name."""
     names = match.game.rules.SOURCES
 
     def gains(candidate: Candidate) -> dict[str, float]:

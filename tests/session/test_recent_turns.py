@@ -1,4 +1,4 @@
-"""What the others did since a seat's last turn stays until that seat's next turn ends."""
+"""The others' last moves stay listed until the reader's next turn ends."""
 
 from __future__ import annotations
 

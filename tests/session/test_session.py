@@ -1,4 +1,4 @@
-"""An evening at a table without a window: whole matches of all games, with whoever may sit there."""
+"""Sessions without a window: whole matches with every mix of players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMPUTERS, COUCH = ("doge", "noble", "merchant"), ("human", "doge", "human")
 
 
 def decide(evening: Evening) -> None:
-    """The person to decide lifts the cover, chooses a move and commits it."""
+    """Lift the cover, choose a random move and commit it."""
     session = evening.session
     if session.visibility.hand_covered:
         session.uncover()
@@ -38,7 +38,7 @@ def decide(evening: Evening) -> None:
 
 
 def play(evening: Evening) -> None:
-    """Play to the end: people decide, for computers it is waited."""
+    """Play to the end: people decide at random, and computers get time."""
     for _ in range(20_000):
         if evening.match.is_over:
             return
@@ -50,14 +50,14 @@ def play(evening: Evening) -> None:
 
 
 def replayed(played: Match) -> Match:
-    """The same seed and moves, played by the rules alone."""
+    """Return the match replayed from its seed and moves by the rules alone."""
     again = Match(played.game.name, played.seats, played.seed, played.options)
     for step in played.steps:
         again.commit(step.move)
     return again
 
 
-# Whole matches
+# ---- whole matches
 
 
 @GAME
@@ -137,7 +137,7 @@ def test_a_seat_is_handed_over_and_taken_back_in_the_midst_of_a_match(game: str)
     play(evening)
 
 
-# What may be seen
+# ---- visibility
 
 
 @GAME
@@ -199,11 +199,11 @@ def test_what_was_tried_lies_under_the_cloth_and_comes_back_with_it(game: str) -
     assert session.pending_decision().pending_move >= 0
 
 
-# Drafts
+# ---- drafts
 
 
 def drafted(evening: Evening) -> list[int]:
-    """Gather as many moves as can be made on copies."""
+    """Draft moves as long as they can be made on copies; return them."""
     session = evening.session
     evening.desk.gathered = range(1 << 40)
     while session.draft.pending_move < 0 and session.pending_decision().legal:
@@ -268,7 +268,7 @@ def test_a_step_back_takes_the_choice_and_redo_brings_it_again(game: str) -> Non
     assert evening.desk.picked == "a card"
 
 
-# Pace
+# ---- pace
 
 
 def test_a_computer_takes_its_beat_and_no_more_than_patience_leaves() -> None:
@@ -307,7 +307,7 @@ def test_what_the_person_wishes_is_made_without_asking() -> None:
     assert evening.match.steps[-1].move == legal[-1]
 
 
-# The house
+# ---- structure
 
 
 def test_a_sitting_brings_in_nothing_of_the_window() -> None:

@@ -1,4 +1,4 @@
-"""The course of a match is the same each time, tells decisions and luck apart, and is kept and read back."""
+"""The win timeline: reproducible, kept, and telling decisions and luck apart."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def played(game: str = "rialto", human: bool = True) -> Match:
 
 
 class Quick:
-    """A thinker that makes up what it finds, so much at each look."""
+    """Worker that makes up its results, `pace` of them at each look."""
 
     def __init__(self, pace: int = 40):
         self.pace, self.shown, self.is_closed = pace, 0, False
@@ -75,7 +75,7 @@ def worked_out(match: Match, worker: Quick | None = None) -> WinTimeline:
     raise AssertionError("it never ends")
 
 
-# What it is
+# ---- contents
 
 
 def test_a_change_is_decided_or_luck_as_far_as_it_was_to_be_expected() -> None:
@@ -123,7 +123,7 @@ def test_a_shared_win_is_worth_its_share() -> None:
     assert shares([1, 2, 1]) == (0.5, 0.0, 0.5)
 
 
-# Working it out
+# ---- computing
 
 
 def test_it_is_worked_out_of_all_decisions_as_the_person_knew_them() -> None:
@@ -165,7 +165,7 @@ def test_it_grows_while_it_is_worked_out_and_whatever_the_pace_comes_to_the_same
 
 @pytest.mark.parametrize("human", [True, False])
 def test_the_same_effort_finds_the_same(human: bool) -> None:
-    """The search itself, twice, on the plain twin; the second time nothing is read."""
+    """Run the search twice on the plain backend, each time without a kept timeline."""
     match, found = played(human=human), []
     for _ in range(2):
         work = TimelineWorker(match, TimelineStore(), AiWorker, sims=50)
@@ -182,7 +182,7 @@ def test_the_same_effort_finds_the_same(human: bool) -> None:
     assert all(sum(one.wins) == pytest.approx(1, abs=1e-3) for one in found[0].moments)
 
 
-# The files
+# ---- files
 
 
 def test_it_is_kept_beside_the_journals_and_read_back() -> None:

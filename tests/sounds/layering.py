@@ -1,7 +1,7 @@
-"""A program for the test of the music's layers: plays sections of noise with SDL's disk driver, whatever disturbs them.
+"""Program for the tests of music layers: plays noise despite a disturbance.
 
-`python -m tests.sounds.layering FOLDER DISTURBANCE SECONDS` makes the sections in a folder, plays them through `Audio`
-and lets `SDL_DISKAUDIOFILE` record what would be heard. Noise is found in a recording to the sample.
+`python -m tests.sounds.layering FOLDER DISTURBANCE SECONDS` makes the sections in a folder and plays them through
+`Audio` with SDL's disk driver, while `SDL_DISKAUDIOFILE` records the output. Noise can be located to the sample.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.shell import audio
 RATE = 44_100
 BUFFER = 1024
 LENGTH = 40 * BUFFER  # samples of a section
-LOUDNESS = 5_000  # of a sample at most: four of them do not clip
+LOUDNESS = 5_000  # amplitude of a sample at most, so that four of them do not clip
 FRAME = 1 / 60
 STOPPED_AT = 1.5  # seconds after which a layer is stopped
 
@@ -32,7 +32,7 @@ def noise(layer: str, section: str) -> np.ndarray:
 
 
 def make(folder: Path) -> None:
-    """Write all sections, beside the effects as they are."""
+    """Write all sections, and link the effects."""
     (folder / "music").mkdir(parents=True)
     (folder / "effects").symlink_to(audio.FOLDER / "effects", target_is_directory=True)
     for layer in audio.LAYERS:
@@ -43,7 +43,7 @@ def make(folder: Path) -> None:
 
 
 def main(folder: Path, disturbance: str, seconds: float) -> None:
-    """Play, and disturb what is played."""
+    """Play the music with a disturbance."""
     import pygame
 
     make(folder)
@@ -65,7 +65,7 @@ def main(folder: Path, disturbance: str, seconds: float) -> None:
         sound.update(FRAME)
         frames += 1
         time.sleep(max(0.0, begun + frames * FRAME - time.monotonic()))
-    os._exit(0)  # the driver would go on writing while it is closed
+    os._exit(0)  # The driver would go on writing while it is closed.
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""A program for the tests of sound: plays part of a match with SDL's disk driver, and prints when which effect began.
+"""Program for the tests of sound: plays part of a match and logs its effects.
 
-`python -m tests.sounds.recording GAME SECONDS MUSIC` writes what would be heard to `SDL_DISKAUDIOFILE` and prints one
-JSON list of the name of each effect and the bytes recorded before it.
+`python -m tests.sounds.recording GAME SECONDS MUSIC` plays with SDL's disk driver, which writes the output to
+`SDL_DISKAUDIOFILE`. It prints one JSON list with each effect's name and the number of bytes recorded before it.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ def main(game: str, seconds: float, music: int) -> None:
         app.step(FRAME, [])
         time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
     print(json.dumps(heard), flush=True)
-    os._exit(0)  # the driver would go on writing while it is closed
+    os._exit(0)  # The driver would go on writing while it is closed.
 
 
 def audio_channels() -> int:
-    """How many channels are playing."""
+    """Return the number of channels that are playing."""
     import pygame
 
     channels: Any = (pygame.mixer.Channel(at) for at in range(pygame.mixer.get_num_channels()))

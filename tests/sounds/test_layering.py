@@ -1,4 +1,4 @@
-"""The layers of the music play in step, whatever else sounds, and effects are heard where no music plays."""
+"""Music layers stay in step with other sounds, and effects play without music."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.sounds.layering import BUFFER, LENGTH, STOPPED_AT, noise
 ROOT = Path(__file__).resolve().parents[2]
 RATE = 44_100
 SECONDS = 5.0
-CLEAR = 0.4  # of a section's correlation with itself: it is played at 0.8
+CLEAR = 0.4  # share of a section's correlation with itself; it is played at 0.8
 
 
 def recorded(disturbance: str, folder: Path, seconds: float = SECONDS) -> np.ndarray:
-    """Return what is heard, as mono samples."""
+    """Record the output with a disturbance; return mono samples."""
     path = folder / "heard.raw"
     path.touch()
     environment = {**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(path), "LAGUNA_HOME": str(folder)}
@@ -32,7 +32,7 @@ def recorded(disturbance: str, folder: Path, seconds: float = SECONDS) -> np.nda
 
 
 def begins(heard: np.ndarray, layer: str, section: str) -> list[int]:
-    """Return at which samples the whole sections of a layer begin in a recording."""
+    """Return the samples at which a layer's whole sections begin in a recording."""
     wave = noise(layer, section).astype(float)
     size = 1 << (len(heard) + len(wave) - 1).bit_length()
     found = np.fft.irfft(np.fft.rfft(heard, size) * np.conj(np.fft.rfft(wave, size)), size)[: len(heard)]
@@ -47,7 +47,7 @@ def begins(heard: np.ndarray, layer: str, section: str) -> list[int]:
 
 
 def sections(heard: np.ndarray) -> dict[str, dict[str, list[int]]]:
-    """Return where each section begins, in each layer."""
+    """Return the samples at which each section begins, by layer."""
     return {section: {layer: begins(heard, layer, section) for layer in LAYERS} for section in dict.fromkeys(ORDER)}
 
 

@@ -1,4 +1,4 @@
-"""What is heard of a match, recorded: nothing clips, and nothing is silent where something should sound."""
+"""A recorded match: nothing clips, and every expected sound is heard."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ RATE = 44_100
 FRAME_BYTES = 4
 LOUDEST = 32_700
 QUIETEST = 250
-WITHIN = 0.6  # seconds in which an effect must be heard; the mixer's buffers lie between
+WITHIN = 0.6  # seconds in which an effect must be heard, because of the mixer's buffers
 
 
 def recorded(game: str, music: int, folder: Path) -> tuple[list[tuple[str, int]], np.ndarray]:
-    """The effects of part of a match with the bytes before them, and the samples."""
+    """Record part of a match.
+
+    Returns its effects with the number of bytes before each, and the samples.
+    """
     path = folder / "heard.raw"
     path.touch()
     environment = {

@@ -1,4 +1,4 @@
-"""The composer, the effects and the files that are kept."""
+"""The composer, the effects and the kept sound files."""
 
 from __future__ import annotations
 
