@@ -1,0 +1,173 @@
+"""Measures of all sound files, as a table: `python -m sounds.measure [NAME ...]`.
+
+A name is the beginning of files' names. Files are decoded as the program decodes them. The table has for every file:
+seconds, integrated loudness, greatest 400 ms, peak, and onsets a second. After it come the distances of each effect's
+variants, and the seams of music and ambience.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from .loudness import greatest, loudness
+from .synth import RATE, Wave
+
+FOLDER = Path(__file__).resolve().parent
+FRAME, HOP = 1024, 512  # samples of a frame of a spectrogram, and between frames
+MEL_BANDS = 40
+MEL_HZ = (60.0, 16_000.0)
+FLOOR_DB = -70.0  # below the loudest cell of a spectrogram nothing is compared
+ONSET_DB = 1.6  # mean rise over all mel bands that counts as an onset
+ONSET_SECONDS = 0.06  # two onsets are at least this far apart
+ONSET_FLOOR_DB = -35.0  # rises below this, relative to the loudest frame, are not heard as onsets
+
+
+@cache
+def _mel_bank() -> Wave:
+    """Return the weights of all mel bands for each frequency of a frame."""
+    low, high = (2595 * np.log10(1 + hertz / 700) for hertz in MEL_HZ)
+    edges = 700 * (10 ** (np.linspace(low, high, MEL_BANDS + 2) / 2595) - 1)
+    hertz = np.fft.rfftfreq(FRAME, 1 / RATE)
+    rise = (hertz - edges[:-2, None]) / np.diff(edges)[:-1, None]
+    fall = (edges[2:, None] - hertz) / np.diff(edges)[1:, None]
+    return np.asarray(np.maximum(0, np.minimum(rise, fall)).T)
+
+
+def mel_spectrogram(wave: Wave, floor: float = FLOOR_DB) -> Wave:
+    """Return levels in dB for each frame and mel band, relative to the loudest of all."""
+    mono = np.pad(wave.reshape(len(wave), -1).mean(axis=1), (0, FRAME))
+    frames = np.lib.stride_tricks.sliding_window_view(mono, FRAME)[::HOP] * np.hanning(FRAME)
+    power = np.abs(np.fft.rfft(frames)) ** 2 @ _mel_bank()
+    levels = 10 * np.log10(power + 1e-12)
+    return np.asarray(np.maximum(levels - levels.max(), floor))
+
+
+def distance(one: Wave, other: Wave) -> float:
+    """Return how far two spectrograms differ: root mean square in dB, the shorter followed by silence."""
+    frames = max(len(one), len(other))
+    padded = [np.pad(part, ((0, frames - len(part)), (0, 0)), constant_values=FLOOR_DB) for part in (one, other)]
+    return float(np.sqrt(((padded[0] - padded[1]) ** 2).mean()))
+
+
+def onsets(wave: Wave) -> list[float]:
+    """Return the seconds at which something begins: peaks of the spectrum's rise."""
+    levels = mel_spectrogram(wave, -60.0)
+    rise = np.maximum(levels[2:] - levels[:-2], 0).mean(axis=1)
+    heard = levels.max(axis=1)[2:]
+    found: list[float] = []
+    for at in range(1, len(rise) - 1):
+        is_peak = rise[at] >= rise[at - 1] and rise[at] > rise[at + 1]
+        if is_peak and rise[at] > ONSET_DB and heard[at] > ONSET_FLOOR_DB:
+            seconds = (at + 2) * HOP / RATE
+            if not found or seconds - found[-1] > ONSET_SECONDS:
+                found.append(seconds)
+    return found
+
+
+class Spread(NamedTuple):
+    """Distances of an effect's variants."""
+
+    mean: float
+    least: float
+    nearest: str  # the other effect with the nearest file
+    to_nearest: float
+    is_own: bool  # whether every variant is nearer to its own kind, on average, than to any other effect
+
+
+def spreads(spectrograms: Mapping[str, Sequence[Wave]]) -> dict[str, Spread]:
+    """Return the distances of variants for each effect that has several."""
+    found = {}
+    for name, own in spectrograms.items():
+        if len(own) < 2:
+            continue
+        among = {pair: distance(*pair_of) for pair, pair_of in _pairs(own)}
+        own_mean = [np.mean([value for pair, value in among.items() if at in pair]) for at in range(len(own))]
+        to_others = {
+            other: [float(np.mean([distance(one, two) for two in waves])) for one in own]
+            for other, waves in spectrograms.items()
+            if other != name
+        }
+        nearest = min(to_others, key=lambda other: min(to_others[other]))
+        is_own = all(own_mean[at] < min(values[at] for values in to_others.values()) for at in range(len(own)))
+        values = list(among.values())
+        found[name] = Spread(float(np.mean(values)), min(values), nearest, min(to_others[nearest]), is_own)
+    return found
+
+
+def _pairs(waves: Sequence[Wave]) -> list[tuple[tuple[int, int], tuple[Wave, Wave]]]:
+    return [((a, b), (waves[a], waves[b])) for a, b in itertools.combinations(range(len(waves)), 2)]
+
+
+class Seam(NamedTuple):
+    """Join of two waves: the step at it, and steps within the sound itself."""
+
+    step: float
+    usual: float  # the 99.9th percentile of the steps between neighbouring samples
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether the step is larger than steps of the sound itself."""
+        return self.step > max(self.usual, 1e-4)
+
+
+def seam(before: Wave, after: Wave) -> Seam:
+    """Measure the join of two waves that follow each other."""
+    around = np.concatenate([before[-RATE:], after[:RATE]]).reshape(-1, before.reshape(len(before), -1).shape[1])
+    steps = np.abs(np.diff(around, axis=0)).max(axis=1)
+    at = min(len(before), RATE) - 1
+    return Seam(float(steps[at]), float(np.percentile(steps, 99.9)))
+
+
+def decoded(path: Path) -> Wave:
+    """Return a file's samples as the program's mixer decodes them, mono if both channels are equal."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame  # noqa: PLC0415
+
+    if not pygame.mixer.get_init():
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        pygame.mixer.init(RATE, -16, 2)
+    raw = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16).reshape(-1, 2) / 32768
+    return np.asarray(raw[:, 0] if (raw[:, 0] == raw[:, 1]).all() else raw)
+
+
+def row(name: str, wave: Wave) -> str:
+    """Return a file's row of the table."""
+    seconds = len(wave) / RATE
+    peak = 20 * np.log10(np.abs(wave).max() + 1e-9)
+    rate = len(onsets(wave)) / seconds
+    return f"{name:32} {seconds:7.2f} s {loudness(wave):7.1f} LUFS {greatest(wave):7.1f} {peak:6.1f} dBFS {rate:5.2f}/s"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table of all files, or of those asked for."""
+    parser = argparse.ArgumentParser(prog="python -m sounds.measure", description="Measure the sound files.")
+    parser.add_argument("names", nargs="*", help="beginnings of files' names, such as effects/coin")
+    names = tuple(parser.parse_args(arguments).names)
+    print(f"{'file':32} {'length':>9} {'loudness':>12} {'400 ms':>7} {'peak':>11} {'onsets':>7}")
+    variants: dict[str, list[Wave]] = {}
+    for path in sorted(FOLDER.rglob("*.ogg")):
+        name = path.relative_to(FOLDER).with_suffix("").as_posix()
+        if names and not name.startswith(names):
+            continue
+        wave = decoded(path)
+        print(row(name, wave))
+        if name.startswith("effects/"):
+            variants.setdefault(path.stem.rsplit("-", 1)[0], []).append(mel_spectrogram(wave))
+    for name, spread in spreads(variants).items():
+        own = "nearest to its own kind" if spread.is_own else "a variant is nearer to another effect"
+        nearest = f"{spread.to_nearest:.1f} to {spread.nearest}" if spread.nearest else ""
+        print(f"{name:14} variants {spread.mean:5.1f} dB apart, least {spread.least:4.1f}; {nearest}; {own}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
