@@ -48,7 +48,7 @@ def test_the_title_stands_before_other_scenes_are_loaded() -> None:
         "import sys, main, game.shell.launch, game.shell.app, game.shell.loop;"
         "from game.scenes.title.title_scene import TitleScene;"
         "app = game.shell.app.App((320, 180), hidden=True); app.begin(TitleScene(app)); app.step(0.0, []);"
-        "late = {'shell.scene_factory', 'scenes.table.table_scene', 'scenes.lobby.lobby_scene', 'tables.view'};"
+        "late = {'shell.scene_factory', 'scenes.table.table_scene', 'scenes.lobby.lobby_scene', 'tables.base.view'};"
         "bad = {f'game.{name}' for name in late} & set(sys.modules); assert not bad, bad;"
         "assert app.scene_factory.settings() is not None and 'game.shell.scene_factory' in sys.modules"
     )

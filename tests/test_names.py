@@ -21,7 +21,7 @@ from game.match.lineup import Lineup
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame
 from game.settings import Settings
-from game.tables.figures import figures_of
+from game.tables.hud.rulebook_figures import figures_of
 from tests.sources import ROOT, nodes_of, sources, tree_of
 from tests.test_imports import module_of
 

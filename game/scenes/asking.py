@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.locale import tr
 from game.match import Match
-from game.tables.offers import Card, Offer, Prompt
+from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
 
 from .buttons import Buttons

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Protocol
 
 from game.locale import tr
-from game.tables.offers import Card, Offer, Prompt
+from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.theme import Style

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.tables.offers import Card
+from game.tables.base.ui_model import Card
 
 from .pointing import Pointing
 from .table.display.presenter import TablePresenter

@@ -18,7 +18,7 @@ from game.session.ai.demo_opponents import DemoOpponents
 from game.session.demo_positions import middle, next_middle, shown
 from game.session.session import Session
 from game.session.visibility import Visibility
-from game.tables.view import AnyView
+from game.tables.base.view import AnyView
 from game.ui.art import pictures, player_portraits
 from game.ui.easing import ease
 from game.ui.input_events import (

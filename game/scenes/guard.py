@@ -7,7 +7,7 @@ is left, a button is clicked twice.
 from __future__ import annotations
 
 from game.match import Match
-from game.tables.offers import Offer
+from game.tables.base.ui_model import Offer
 
 GUARD_SECONDS = 0.4  # seconds that a button waits whose meaning has changed
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.tables import notes
-from game.tables.offers import Card, Line
+from game.tables.base.ui_model import Card, Line
+from game.tables.hud import hover_notes
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 
@@ -56,7 +56,7 @@ class Noticing:
         elif lines:
             colours, whose = self._room.colours, self._asking.match.actor
             dock = partial(self._beside.place_note, canvas)
-            notes.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
+            hover_notes.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
         elif card is None:
             self._surroundings.draw_tip(canvas, self._tip(x, y))
 
@@ -82,9 +82,9 @@ class Noticing:
             view.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
 
         refusal = card.refusal if card.move < 0 else ""
-        said = notes.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
+        said = hover_notes.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
         dock = partial(self._beside.place_note, canvas, card=True)
-        notes.draw_card(canvas, room, dock, view.large(card), draw, said)
+        hover_notes.draw_card(canvas, room, dock, view.large(card), draw, said)
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """The card under a point of the open tray."""

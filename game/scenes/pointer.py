@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from game.locale import tr
-from game.tables.offers import Card
+from game.tables.base.ui_model import Card
 from game.ui.input_events import (
     LEFT,
     RIGHT,

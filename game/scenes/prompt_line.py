@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.locale import tr
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 
 from .asking import Asking
@@ -78,7 +78,7 @@ class PromptLine:
         actor = self._showing.session.match.actor
         colour = room.colours[actor] if actor >= 0 else -1
         prompt = self._asking.prompt
-        furniture.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, words)
+        chrome.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, words)
 
     def words(self) -> str:
         """What the line says."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.locale import tr
-from game.tables import company, furniture, marking
+from game.tables.hud import chrome, final_standings, target_highlight
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widget_drawing import draw_glow
 
@@ -42,18 +42,18 @@ class TrayPicture:
         """All that lies there; where what stands, with its hover text."""
         showing, session = self._showing, self._showing.session
         area, colours = showing.room.layout.tray, showing.room.colours
-        furniture.draw_tray_board(canvas, area)
+        chrome.draw_tray_board(canvas, area)
         if session.recap is not None:
             return draw_film(
                 canvas, free_tray(showing), session.recap, colours, showing.player.current, showing.view.gist
             )
         if session.visibility.hand_covered:
             over = bool(area.collidepoint(*showing.room.hover))
-            furniture.draw_cloth(canvas, free_tray(showing), colours[session.match.actor], tr("table.cloth"), over)
+            chrome.draw_cloth(canvas, free_tray(showing), colours[session.match.actor], tr("table.cloth"), over)
         elif session.match.actor < 0 and showing.player.is_idle:
             facts, match = self._seats.facts(), session.match
             points = [showing.view.shown_points(seat) for seat in range(len(facts))]
-            company.draw(canvas, area, facts, match.game.places(match.state), points)
+            final_standings.draw(canvas, area, facts, match.game.places(match.state), points)
         elif session.visibility.hand >= 0:
             showing.view.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)
@@ -68,7 +68,7 @@ class TrayPicture:
             if card.chosen:
                 draw_glow(canvas, card.rect, 6)
             elif card.is_open and self._asking.deciding.can_act():
-                marking.draw_edge(canvas, card.rect, view.pulse)
+                target_highlight.draw_edge(canvas, card.rect, view.pulse)
             if card is not over:
                 view.draw_card(canvas, card)
         if over is not None:

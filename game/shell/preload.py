@@ -16,7 +16,7 @@ from game.locale import language, words_of
 from game.rules import GAMES
 from game.session.tutorial.lessons import has_lesson, lesson_of
 from game.tables import view_of
-from game.tables.figures import figures_of
+from game.tables.hud.rulebook_figures import figures_of
 
 
 @cache

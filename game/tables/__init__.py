@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .view import AnyView
+    from .base.view import AnyView
 
 
 def view_of(name: str) -> type[AnyView]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
-from game.tables.offers import Offer
+from game.tables.base.ui_model import Offer
 from game.ui.widgets.widgets import Button
 
 FRAME = 1 / 30

@@ -14,7 +14,7 @@ from game.rules.rialto.events import BridgeBuilt, DistrictRanked
 from game.rules.venezia.board import BASILICA, BRIDGES, BUILT, CASA, EMPTY, PONTE, TRIANGLES
 from game.rules.venezia.events import Built
 from game.scenes.table.table_scene import TableScene
-from game.tables import growing
+from game.tables.hud import build_animations
 from game.tables.murano import ground
 from game.tables.rialto import plan
 from game.ui.render.canvas import Canvas
@@ -76,7 +76,7 @@ def test_rialtos_bridge_spans_the_water_and_stands_then_with_its_values() -> Non
 def test_what_spans_grows_from_both_ends_to_all_of_it(size: tuple[int, int]) -> None:
     whole = pygame.Rect((7, 9), size)
     for share in (0.0, 0.3, 0.7, 1.0):
-        one, other = growing.spans(whole, share)
+        one, other = build_animations.spans(whole, share)
         assert one.size == other.size
         assert one.width * one.height * 2 == pytest.approx(share * size[0] * size[1], abs=2 * max(size))
         assert one.topleft == whole.topleft
@@ -89,7 +89,7 @@ def test_what_rises_shows_its_top_at_the_ground() -> None:
     sprite.fill((200, 0, 0, 255), (0, 0, 10, 10))
     sprite.fill((0, 200, 0, 255), (0, 10, 10, 10))
     target = pygame.Surface((10, 30))
-    growing.draw_rising(Canvas(target, 1.0), sprite, 0, 0, 0.5)
+    build_animations.draw_rising(Canvas(target, 1.0), sprite, 0, 0, 0.5)
     assert target.get_at((5, 5))[:3] == (0, 0, 0)
     assert target.get_at((5, 15))[:3] == (200, 0, 0)
     assert target.get_at((5, 25))[:3] == (0, 0, 0)

@@ -11,7 +11,7 @@ from game.rules.rialto import events as rialto
 from game.rules.rialto.state import FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPLIES
 from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Runner
-from game.tables.gains import Gain
+from game.tables.base.flying_points import Gain
 from tests.client import tables
 
 OPTIONS = {"gondola": {"races": 3}}

@@ -14,7 +14,7 @@ from game.rules import GAMES, State
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
-from game.tables.view import AnyView
+from game.tables.base.view import AnyView
 from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.sources import nodes_of

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import GAMES
 from game.session.log import LogLine
-from game.tables.log_sheet import entries
+from game.tables.hud.log_view import entries
 from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.client.player import Hand, Person

@@ -9,7 +9,7 @@ import random
 import pygame
 import pytest
 
-from game.tables import marking
+from game.tables.hud import target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
@@ -33,7 +33,7 @@ def plain() -> Canvas:
 
 def frame(pulse: float) -> DisplayList:
     made = DisplayList((600, 450))
-    marking.draw_targets(
+    target_highlight.draw_targets(
         Canvas(made, SCALE), Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], pulse
     )
     return made
@@ -52,7 +52,7 @@ def is_gold(colour: tuple[int, int, int]) -> bool:
 
 def test_all_but_the_targets_dims_by_a_quarter() -> None:
     canvas = plain()
-    marking.draw_targets(canvas, Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], 1.0)
+    target_highlight.draw_targets(canvas, Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], 1.0)
     assert min(shade(canvas, 150, 120)) >= GREY[0]
     for away in ((60, 60), (10, 10), (390, 200), (150, 290)):  # on the area and round it
         assert 0.68 < sum(shade(canvas, *away)) / sum(GREY) < 0.8, away
@@ -85,7 +85,9 @@ def test_what_stands_before_a_target_is_veiled_like_all_else() -> None:
     sprite = pygame.Surface((24, 24), pygame.SRCALPHA)
     sprite.fill((*GREY, 255))
     square = highlights.closed("sq", SQUARE)
-    marking.draw_targets(canvas, Rect(40, 40, 300, 200), [(square, 150, 120)], 1.0, [("house", sprite, 142, 112)])
+    target_highlight.draw_targets(
+        canvas, Rect(40, 40, 300, 200), [(square, 150, 120)], 1.0, [("house", sprite, 142, 112)]
+    )
     assert sum(shade(canvas, 148, 118)) < 0.8 * sum(GREY)
     assert sum(shade(canvas, 138, 130)) >= sum(GREY)
 
@@ -110,19 +112,19 @@ def test_no_two_chips_that_are_kept_are_nearer_than_they_may_be_and_the_first_is
     dice = random.Random(3)
     spots = [(dice.uniform(0, 300), dice.uniform(0, 200)) for _ in range(60)]
     taken = [(150.0, 100.0)]
-    kept = [spots[at] for at in marking.spaced(spots, taken)]
+    kept = [spots[at] for at in target_highlight.spaced(spots, taken)]
     assert all(math.dist(a, b) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations([*kept, *taken], 2))
     dropped = [spot for spot in spots if spot not in kept]
     assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < highlights.CHIP_DISTANCE for spot in dropped)
 
 
 def test_a_seal_stands_where_it_is_farthest_from_chips() -> None:
-    assert marking.clearest([(0, 0), (10, 0), (20, 0)], [(1, 0), (22, 0)]) == (10, 0)
+    assert target_highlight.clearest([(0, 0), (10, 0), (20, 0)], [(1, 0), (22, 0)]) == (10, 0)
 
 
 def test_three_chips_are_larger_only_where_worth_may_be_shown() -> None:
-    assert marking.best_three([3, 9, 4, 8, 1], shown=True) == {1, 3, 2}
-    assert marking.best_three([3, 9, 4, 8, 1], shown=False) == set()
+    assert target_highlight.best_three([3, 9, 4, 8, 1], shown=True) == {1, 3, 2}
+    assert target_highlight.best_three([3, 9, 4, 8, 1], shown=False) == set()
 
 
 def test_a_way_beside_another_meets_it_at_both_ends_however_many_points_it_has() -> None:

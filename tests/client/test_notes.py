@@ -17,7 +17,7 @@ from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
-from game.tables import log_sheet, notes
+from game.tables.hud import hover_notes, log_view
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.ui.widgets import panel, tooltip_placement
@@ -136,8 +136,8 @@ def stood(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Where every note stands that is drawn, one after the other."""
     found: list[Rect] = []
     for kind in ("draw_outcome", "draw_card"):
-        draw = getattr(notes, kind)
-        monkeypatch.setattr(notes, kind, lambda *given, draw=draw: found.append(draw(*given)) or found[-1])
+        draw = getattr(hover_notes, kind)
+        monkeypatch.setattr(hover_notes, kind, lambda *given, draw=draw: found.append(draw(*given)) or found[-1])
     return found
 
 
@@ -163,13 +163,13 @@ def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
 def test_no_note_covers_the_newest_line_of_the_log(
     game: str, position: Position, stood: list[Rect], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    draw, entries = log_sheet.draw, list[log_sheet.PlacedEntry]()
+    draw, entries = log_view.draw, list[log_view.PlacedEntry]()
 
-    def noted(canvas: Canvas, area: Rect, placed: list[log_sheet.PlacedEntry], *more: object) -> None:
+    def noted(canvas: Canvas, area: Rect, placed: list[log_view.PlacedEntry], *more: object) -> None:
         entries[:] = placed
         draw(canvas, area, placed, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(log_sheet, "draw", noted)
+    monkeypatch.setattr(log_view, "draw", noted)
     app = tables.app()
     table = at(app, game, position)
     for x, y in list(targets(table))[::3]:
@@ -185,7 +185,7 @@ def test_what_a_large_card_says_stands_on_its_note(
     game: str, position: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts: list[tuple[str, float]] = []
-    write, draw, draw_sheet = Canvas.text, notes.draw_card, notes._draw_sheet
+    write, draw, draw_sheet = Canvas.text, hover_notes.draw_card, hover_notes._draw_sheet
     boxes: list[tuple[Rect, list[tuple[str, float]]]] = []
 
     def draw_card(*given: object) -> Rect:
@@ -200,8 +200,8 @@ def test_what_a_large_card_says_stands_on_its_note(
         texts.extend([(words, y)] if isinstance(canvas.surface, DisplayList) else [])
         return write(canvas, words, x, y, *more, **given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(notes, "draw_card", draw_card)
-    monkeypatch.setattr(notes, "_draw_sheet", sheet_of)
+    monkeypatch.setattr(hover_notes, "draw_card", draw_card)
+    monkeypatch.setattr(hover_notes, "_draw_sheet", sheet_of)
     monkeypatch.setattr(Canvas, "text", text_at)
     app = tables.app()
     table = at(app, game, position)
@@ -264,8 +264,8 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
 def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[notes.Said] = []
-    monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
+    told: list[hover_notes.Said] = []
+    monkeypatch.setattr(hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
     table, hand = tables.shown(tables.position(game, name), drawn=True)
     tables.settle(table)
     box = table.asking.cards[0].rect

@@ -32,9 +32,9 @@ from game.rules.rialto.board import (
 )
 from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
 from game.scenes.table.table_scene import TableScene
-from game.tables import furniture
-from game.tables.layout import Layout
-from game.tables.offers import Card, Line
+from game.tables.base.layout import Layout
+from game.tables.base.ui_model import Card, Line
+from game.tables.hud import chrome
 from game.tables.rialto import (
     art,
     board,
@@ -460,7 +460,7 @@ def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, mon
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
-    furniture.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
+    chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
     assert drawn == [step.label for step in steps]  # none of them cut
 
 
@@ -588,7 +588,7 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
         table.asking.deciding.choose(offer.move)
         words = table.line.words()
         assert words.rstrip("?\u00a0") == offer.label
-        rows, style, _ = furniture._prompt_rows(words, table.asking.buttons.between.width - 78, 1.0)
+        rows, style, _ = chrome._prompt_rows(words, table.asking.buttons.between.width - 78, 1.0)
         assert len(rows) <= 2
         assert style.size >= STYLES["text"].size
 
@@ -669,7 +669,7 @@ def test_all_stages_are_written_in_one_style_and_none_is_cut(lang: str, monkeypa
     monkeypatch.setattr(
         type(canvas), "text", lambda self, words, x, y, style="text", *rest, **more: written.append((words, style))
     )
-    furniture.draw_strip(canvas, table.room.layout.strip, table.view.steps, 3)
+    chrome.draw_strip(canvas, table.room.layout.strip, table.view.steps, 3)
     assert [words for words, _ in written] == [step.label for step in table.view.steps]
     assert len({style for _, style in written}) == 1
     locale.choose("en")

@@ -14,9 +14,9 @@ from game.locale import choose, tr
 from game.rules.gondola.board import TILES
 from game.scenes.lobby.slot_widgets import CARD
 from game.scenes.table.sidebar.picture_text import PictureReader
-from game.tables import notes
-from game.tables.furniture import _prompt_rows
 from game.tables.gondola import cards, words
+from game.tables.hud import hover_notes
+from game.tables.hud.chrome import _prompt_rows
 from game.ui.render import magnifier, text
 from game.ui.render.canvas import Canvas
 from tests.client.tables import app, match, shown
@@ -77,9 +77,11 @@ def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
     room = table.room.layout.log
     for kind in range(len(TILES)):
         reader = PictureReader(made.canvas())
-        said = notes.Said("", words.tile_words(kind).split("\n"), words.tile_example(kind))
+        said = hover_notes.Said("", words.tile_words(kind).split("\n"), words.tile_example(kind))
         size = room.width, room.height
-        box = notes.draw_card(reader, size, partial(notes.at_foot, room), cards.LARGE, lambda *given: None, said)
+        box = hover_notes.draw_card(
+            reader, size, partial(hover_notes.at_foot, room), cards.LARGE, lambda *given: None, said
+        )
         lowest = max(y for y, _, _ in reader._written)
         assert lowest + 6 <= box.bottom <= room.bottom, words.tile_words(kind)
 

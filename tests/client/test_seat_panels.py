@@ -16,9 +16,9 @@ from game.scenes.table.display.expressions import CALM, EXPRESSION_SECONDS, PLEA
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
-from game.tables import seat_panels
-from game.tables.layout import Layout
-from game.tables.seat_panels import OUT, PanelFacts, panel_layout
+from game.tables.base.layout import Layout
+from game.tables.hud import seat_panels
+from game.tables.hud.seat_panels import OUT, PanelFacts, panel_layout
 from game.ui.art import pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect

@@ -13,7 +13,7 @@ from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
 from game.rules.venezia.state import SITE
 from game.scenes.table.table_scene import TableScene
-from game.tables.gist import GIST_MOST, figure
+from game.tables.base.turn_summary import GIST_MOST, figure
 from game.tables.rialto import since as rialto
 from game.tables.venezia import since as venezia
 from tests.client import tables

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules import GAMES
-from game.tables import seat_panels
+from game.tables.hud import seat_panels
 from game.ui.art import pictures
 from game.ui.render.canvas import SPRITES, Canvas, Rect, SpriteCache
 from game.ui.render.display_list import DisplayList

@@ -6,11 +6,11 @@ import pytest
 
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS
-from game.tables import notes
-from game.tables.gist import signed
+from game.tables.base.turn_summary import signed
+from game.tables.base.ui_model import Line
 from game.tables.gondola.plan import is_race, raced
+from game.tables.hud import hover_notes
 from game.tables.murano import changes
-from game.tables.offers import Line
 from game.tables.rialto import names, worth
 from game.tables.venezia import targets
 from game.tables.venezia.sites import is_placing
@@ -98,7 +98,7 @@ def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
 def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("venezia", "joint-building"), drawn=True)
     told: list[list[Line]] = []
-    monkeypatch.setattr(notes, "draw_outcome", lambda *given: told.append(list(given[3])))
+    monkeypatch.setattr(hover_notes, "draw_outcome", lambda *given: told.append(list(given[3])))
     move = next(move for move in table.draft.legal() if is_placing(move))
     spot = table.view.where(table.draft.state, move)
     assert spot is not None
@@ -116,10 +116,10 @@ def test_a_note_is_as_high_as_its_lines_and_stands_where_it_is_docked() -> None:
     canvas = Canvas(tables.app().window.surface, 1.0)
 
     def dock(high: float) -> Rect:
-        return notes.at_foot(column, high)
+        return hover_notes.at_foot(column, high)
 
-    few = notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
+    few = hover_notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
     wordy = Line(0, "words on two lines", "+3", "14", "17")
-    more = notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), wordy], (4, 2))
+    more = hover_notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), wordy], (4, 2))
     assert few.bottom == more.bottom == column.bottom
-    assert more.height - few.height == notes.ROW
+    assert more.height - few.height == hover_notes.ROW

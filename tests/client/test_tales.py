@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import GAMES, Event
 from game.tables import view_of
-from game.tables.motions import MotionsOf
+from game.tables.base.animations import MotionsOf
 
 GAME = pytest.mark.parametrize("game", GAMES)
 

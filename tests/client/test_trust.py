@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.scenes.buttons import BUTTON_MARGIN
 from game.scenes.guard import GUARD_SECONDS
 from game.scenes.table.table_scene import TableScene
-from game.tables.offers import Offer
+from game.tables.base.ui_model import Offer
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.monkey import Clumsy

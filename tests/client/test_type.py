@@ -12,7 +12,7 @@ from game import locale
 from game.devtools.gallery import gallery
 from game.locale import LANGUAGES
 from game.rules import GAMES
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
 from game.ui.theme import MIN_FONT_SIZE, STYLES, Style
@@ -47,7 +47,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
     """Every text that is rendered from now on."""
     seen = Rendered()
     found = seen.faults
-    render, fitted, rows = text.render, text.fitted, furniture._prompt_rows
+    render, fitted, rows = text.render, text.fitted, chrome._prompt_rows
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
         seen.texts.add(words)
@@ -68,7 +68,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
             found.add((words, "more than two rows"))
         return made
 
-    monkeypatch.setattr(furniture, "_prompt_rows", noted_rows)
+    monkeypatch.setattr(chrome, "_prompt_rows", noted_rows)
     monkeypatch.setattr(text, "render", noted)
     monkeypatch.setattr(text, "fitted", noted_cut)
     return seen

@@ -29,8 +29,8 @@ from game.rules.venezia.board import (
 from game.rules.venezia.state import PLAY
 from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
-from game.tables import notes
-from game.tables.layout import Layout
+from game.tables.base.layout import Layout
+from game.tables.hud import hover_notes
 from game.tables.venezia import art, cards, spaces, tiles
 from game.tables.venezia.pieces import Building
 from game.tables.venezia.view import VeneziaView
@@ -152,7 +152,9 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     told: list[str] = []
     for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    monkeypatch.setattr(notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0]))
+    monkeypatch.setattr(
+        hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0])
+    )
     card, chip = next((card, chip) for card in table.asking.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)

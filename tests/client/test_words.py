@@ -23,7 +23,7 @@ from game.rules.gondola.board import START, TILES
 from game.rules.words import Language
 from game.scenes.lobby.lobby_base import RIGHT
 from game.scenes.rulebook.contents import chapter_of
-from game.tables.figures import figures_of
+from game.tables.hud.rulebook_figures import figures_of
 from game.ui.art.icons import FOLDER
 from game.ui.render import rich_text
 from game.ui.theme import STYLES

@@ -23,8 +23,8 @@ from game.session.opponents import NullOpponents
 from game.session.session import Session
 from game.session.visibility import PUBLIC, FixedVisibility
 from game.tables import view_of
-from game.tables.layout import Layout
-from game.tables.view import AnyView
+from game.tables.base.layout import Layout
+from game.tables.base.view import AnyView
 from game.ui.render.canvas import Canvas
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.theme import HEIGHT, SEA, WIDTH

@@ -13,7 +13,7 @@ from game.locale import describe, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 from game.session.ai.reasons import sentence
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -302,7 +302,7 @@ class ProblemPanel:
         y += 30
         for seat, win in enumerate(shown.wins):
             colour = table.match.colours[seat]
-            furniture.emblem(canvas, colour, left + 8, y, 16)
+            chrome.emblem(canvas, colour, left + 8, y, 16)
             draw_bar(canvas, Rect(left + 22, y - 3, room - 64, 6), win, SEATS[colour].colour)
             canvas.text(f"{100 * win:.0f} %", right, y, "small", INK, "right")
             y += ROW

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables import notes
+from game.tables.hud import hover_notes
 from game.ui.render.canvas import Canvas, Rect
 
 from ..deciding import Decisions
@@ -47,7 +47,7 @@ class ProblemSidebar(LogOrHints):
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return notes.at_foot(self._showing.room.layout.log, high)
+        return hover_notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         self._showing.view.draw_side(canvas, self._showing.room.layout.side)

@@ -21,7 +21,7 @@ from game.session.playback.answer_session import AnswerSession
 from game.session.session import Session
 from game.session.updates import AnswerGiven, SessionUpdate
 from game.session.visibility import FixedVisibility
-from game.tables.view import AnyView
+from game.tables.base.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
 
 from ..scene import AppHost, Change, Pop, Replace

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from game.match import Match
 from game.session.playback.playback import Playback, ReplaySession
 from game.session.visibility import PUBLIC
-from game.tables import furniture, view_of
+from game.tables import view_of
+from game.tables.hud import chrome
 from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
@@ -147,9 +148,9 @@ class ReplayScene(Scene):
         """Draw the replay's position in the prompt's place."""
         area = self.room.layout.prompt
         between = Rect(area.x + 14, area.y, area.width - 64, area.height)
-        furniture.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
+        chrome.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
 
     def _draw_tray(self, canvas: Canvas) -> None:
         tray = self.room.layout.tray
-        furniture.draw_tray_board(canvas, tray)
+        chrome.draw_tray_board(canvas, tray)
         self.win_chart.draw(canvas)

@@ -12,7 +12,7 @@ from ai.analysis import Option
 from game.locale import describe, tr
 from game.session.ai.reasons import sentence
 from game.session.playback.review_questions import ReviewQuestions
-from game.tables import notes
+from game.tables.hud import hover_notes
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -126,7 +126,7 @@ class ReviewPanel:
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return notes.at_foot(self._showing.room.layout.log, high)
+        return hover_notes.at_foot(self._showing.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet over the view's own boxes."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.locale import tr
 from game.locale.rule_pages import Chapter, Passage
-from game.tables.figures import figures_of
+from game.tables.hud.rulebook_figures import figures_of
 from game.ui.art import book, emblems, icons
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text

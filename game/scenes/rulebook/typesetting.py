@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.locale.rule_pages import Chapter, Passage
-from game.tables.figures import figures_of
+from game.tables.hud.rulebook_figures import figures_of
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.locale import tr
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import DEEP
 from game.ui.widgets.panel import WidgetPanel
@@ -85,7 +85,7 @@ class TableDrawing:
         canvas.surface.fill(DEEP)
         words = tr("table.curtain", name=match.names[match.actor])
         area = Rect(-12, -4, canvas.width + 24, canvas.height + 8)
-        furniture.draw_cloth(canvas, area, self._showing.room.colours[match.actor], words, False)
+        chrome.draw_cloth(canvas, area, self._showing.room.colours[match.actor], words, False)
 
     def _draw_board(self, canvas: Canvas) -> None:
         """The board with what may be done on it, and what is chosen, pointed at or advised; in the film, alone."""
@@ -111,10 +111,10 @@ class TableDrawing:
         actor, people = session.match.actor, session.visibility.humans
         if len(people) < 2 or actor not in people:
             return
-        furniture.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)
+        chrome.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)
         x, y = room.hover
         if x >= 0:
-            furniture.emblem(canvas, room.colours[actor], x + 20, y + 24, 22)
+            chrome.emblem(canvas, room.colours[actor], x + 20, y + 24, 22)
 
     def _tip(self, x: float, y: float) -> str:
         """The hover text of whatever is at a point."""

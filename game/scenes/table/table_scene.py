@@ -20,7 +20,7 @@ from game.session.opponents import Opponents
 from game.session.session import Session
 from game.session.visibility import Visibility
 from game.tables import view_of
-from game.tables.view import AnyView
+from game.tables.base.view import AnyView
 from game.ui import speech
 from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas

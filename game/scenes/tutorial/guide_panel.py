@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.session.tutorial.guide import Guide
-from game.tables import notes
+from game.tables.hud import hover_notes
 from game.ui.art import pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -55,7 +55,7 @@ class GuidePanel(LogOrHints):
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box, below the guide's words as far as there is room."""
         if self.is_speaking:
-            return notes.at_foot(self._showing.room.layout.log, high)
+            return hover_notes.at_foot(self._showing.room.layout.log, high)
         return super().place_note(canvas, high, card)
 
     def draw(self, canvas: Canvas) -> None:

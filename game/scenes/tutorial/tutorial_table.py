@@ -16,7 +16,7 @@ from game.session.tutorial.lessons import lesson_of
 from game.session.tutorial.tutorial_session import TutorialOpponents, TutorialSession
 from game.session.updates import InputDeclined, SessionUpdate
 from game.session.visibility import Visibility
-from game.tables.view import AnyView
+from game.tables.base.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Rect
 from game.ui.widgets.widgets import Button, RoundButton

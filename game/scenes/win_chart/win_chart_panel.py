@@ -13,7 +13,7 @@ from game.session.ai.search_opponents import worker_of
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.session.timeline.win_timeline import Chances, ChanceSwing
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
@@ -178,7 +178,7 @@ class WinChartPanel:
         pitch = min(24.0, area.height / max(1, len(wins)))
         for seat, win in enumerate(wins):
             y, colour = area.y + 8 + pitch * seat, self.colours[seat]
-            furniture.emblem(canvas, colour, area.x + 8, y, 16)
+            chrome.emblem(canvas, colour, area.x + 8, y, 16)
             draw_bar(canvas, Rect(area.x + 22, y - 3, area.width - 108, 6), win, SEATS[colour].colour)
             canvas.text(f"{100 * win:.0f} %", area.right - 44, y, "small bold", INK, "right")
             if change and abs(change[seat]) >= 0.005:

@@ -23,7 +23,7 @@ from game.rules.gondola.board import (
     TILES,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
-from game.tables.room import Room
+from game.tables.base.host import Room
 from game.ui.art import highlights as sign
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.frame_budget import UNPAINTED

@@ -10,7 +10,7 @@ import pygame
 
 from game.locale import tr
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
-from game.tables.offers import Card
+from game.tables.base.ui_model import Card
 from game.ui.art import icons
 from game.ui.art.icons import raster
 from game.ui.art.svg import document

@@ -9,8 +9,8 @@ from game.locale import tr
 from game.rules import Game
 from game.rules.gondola.board import SIDES, WATER
 from game.rules.gondola.state import RACE, State
-from game.tables import marking, wake
-from game.tables.room import Room
+from game.tables.base.host import Room
+from game.tables.hud import route_wake, target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 
@@ -19,7 +19,7 @@ from .board import CourseStand
 from .marks import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 from .plan import REASONS, CanalWay, is_placement, is_race, placed, raced
 
-WAKE = wake.Breadth(8.0, 22.7, 9.0)
+WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
 RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
 
 
@@ -79,7 +79,7 @@ class Choosing:
         board = view.room.layout.board
         seen = [cell for cell in lit if self.view.tile_box(cell).colliderect(board)]
         clear = sorted({*seen, own, *(way.cells if way is not None else ())})
-        marking.draw_veil(canvas, board, [self._placed(cell) for cell in clear])
+        target_highlight.draw_veil(canvas, board, [self._placed(cell) for cell in clear])
         with canvas.within(board):
             for cell in seen:
                 highlights.draw_target(canvas, *self._placed(cell), view.pulse)
@@ -115,7 +115,7 @@ class Choosing:
                     draw_rest(canvas, *spot, str(steps), False)
             self._draw_words(canvas, state, pointed, taken)
 
-    def _placed(self, cell: int) -> marking.Placed:
+    def _placed(self, cell: int) -> target_highlight.Placed:
         return _edge(self.view.camera.shown_side - INSET), *self.view.tile_box(cell).center
 
     def _way(self, state: State, race: int, pointed: int) -> CanalWay | None:
@@ -187,7 +187,7 @@ class Choosing:
         points = view.answers.of(
             key, lambda: [view.to_window(*point) for point in course.curve(way.cells, codes, start)]
         )
-        wake.draw(canvas, key, points, WAKE)
+        route_wake.draw(canvas, key, points, WAKE)
         view.drawing.draw_over_way(canvas, way.cells)
         end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
         draw_rest(canvas, *end, str(way.steps), True)

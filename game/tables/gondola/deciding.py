@@ -9,7 +9,7 @@ from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_KIND, DEEP, REPLACE, SIDES, TILES
 from game.rules.gondola.course import meets
 from game.rules.gondola.state import DISCARD, FLAGS, LAY_BONUS, PLACE, RACE, State
-from game.tables.offers import Card, Line, Offer, Prompt
+from game.tables.base.ui_model import Card, Line, Offer, Prompt
 
 from . import course, plate, side, words
 from .plan import is_placement, is_race, placed, raced

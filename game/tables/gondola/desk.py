@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.locale import tr
 from game.rules.gondola.state import State
-from game.tables.choices import Choices, Picked
-from game.tables.desk import Desk
-from game.tables.gestures import Gestures
-from game.tables.layout import Layout
-from game.tables.offers import Card, Line, Prompt
+from game.tables.base.interaction import Desk
+from game.tables.base.layout import Layout
+from game.tables.base.move_composition import Choices, Picked
+from game.tables.base.ui_model import Card, Line, Prompt
+from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
 from . import cards as tray

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stage.scenery import boats
-from game.tables.figures import BRIGHT, LAND, WATER, Figure
+from game.tables.hud.rulebook_figures import BRIGHT, LAND, WATER, Figure
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_DARK, INK, PALE, RED, SHALLOW, mix, rgb

@@ -9,7 +9,7 @@ from game.locale import sentence, tr
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import BOATHOUSE, CODE_KIND, TILES
-from game.tables.offers import Count
+from game.tables.base.ui_model import Count
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 

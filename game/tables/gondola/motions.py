@@ -14,8 +14,8 @@ from game.stage.animation.banners import banner, moment
 from game.stage.animation.effects import flag
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.animation.tween import Sequence as Then
-from game.tables.gains import Gain
-from game.tables.motions import MotionsOf, shows
+from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.flying_points import Gain
 from game.ui.easing import ease, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND

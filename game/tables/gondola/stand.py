@@ -6,8 +6,8 @@ from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
 from game.session.memo import MemoTable
-from game.tables.room import Room
-from game.tables.stand import Stand
+from game.tables.base.context import Stand
+from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
 from . import chart, course, side, standings

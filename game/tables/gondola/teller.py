@@ -10,8 +10,8 @@ from game.rules.gondola import events as told
 from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import CODE_KIND, TILES
 from game.rules.gondola.state import FLAGS, HAND, State
-from game.tables.offers import Count, TurnStep
-from game.tables.teller import Teller
+from game.tables.base.labels import Teller
+from game.tables.base.ui_model import Count, TurnStep
 
 from . import course, lately, listing, side
 from .choosing import ChoosingStand

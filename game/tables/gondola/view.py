@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.rules import Event, Game
 from game.rules.gondola import events as told
 from game.rules.gondola.state import FLAGS, State
-from game.tables.board import Board
-from game.tables.offers import Card
-from game.tables.room import Room
-from game.tables.view import View
+from game.tables.base.board import Board
+from game.tables.base.host import Room
+from game.tables.base.ui_model import Card
+from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
 from . import cards as tray

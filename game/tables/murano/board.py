@@ -19,7 +19,7 @@ from game.rules.murano.board import (
     STREETS,
 )
 from game.stage.scenery import props
-from game.tables import growing
+from game.tables.hud import build_animations
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Layer
@@ -155,7 +155,7 @@ def draw_building(
     top = y + (ground.CELL / 2 - 1.4) * view.zoom - 72 * unit - art.PAD * view.zoom - lift
     sprite = art.building(what, detail, colour, scale)
     if lot in view.rising:
-        growing.draw_rising(canvas, sprite, x - sprite.get_width() / canvas.scale / 2, top, view.rising[lot])
+        build_animations.draw_rising(canvas, sprite, x - sprite.get_width() / canvas.scale / 2, top, view.rising[lot])
     else:
         canvas.blit(sprite, x, top, "midtop", alpha)
     if what == "factory" and alpha == 1.0:

@@ -11,10 +11,10 @@ from game.rules.murano.board import (
     RING,
 )
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
-from game.tables.choices import Choices, Picked
-from game.tables.desk import Desk
-from game.tables.gestures import Gestures
-from game.tables.offers import Card, Line, Prompt
+from game.tables.base.interaction import Desk
+from game.tables.base.move_composition import Choices, Picked
+from game.tables.base.ui_model import Card, Line, Prompt
+from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
 from . import chain, hints, prompts, side, targets, tray

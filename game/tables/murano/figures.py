@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.locale import tr
-from game.tables.figures import BRIGHT, DARK, EARTH, LAND, WATER, WIDTH, Figure
+from game.tables.hud.rulebook_figures import BRIGHT, DARK, EARTH, LAND, WATER, WIDTH, Figure
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import CUSTOMERS, FOAM, GOLD_DARK, INK, PALE, RED, mix, rgb

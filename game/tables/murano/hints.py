@@ -12,7 +12,7 @@ from game.rules.murano.board import ISLANDS, LOT_COUNT, LOTS, STREET_COUNT, STRE
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING, State
-from game.tables import marking
+from game.tables.hud import target_highlight
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
 from game.ui.render.canvas import SPRITES, Canvas
@@ -30,7 +30,7 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
     """Let legal targets shine; where something is put on the islands, all else steps back."""
     places = _targets(view, state, legal)
     if places:
-        marking.draw_targets(canvas, view.room.layout.board, places, view.pulse)
+        target_highlight.draw_targets(canvas, view.room.layout.board, places, view.pulse)
     for space, price in (view.wanted() or {}).items():
         highlights.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
         stages.draw_coin(canvas, view, space, str(price))
@@ -56,10 +56,10 @@ def _square(zoom: float) -> Shape:
     return highlights.box(("murano space", round(zoom, 3)), side, side, 3.0)
 
 
-def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[marking.Placed]:
+def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[target_highlight.Placed]:
     """What may be chosen on the islands."""
     zoom = view.zoom
-    found: list[marking.Placed] = []
+    found: list[target_highlight.Placed] = []
     for move in legal:
         if changes.is_placing(move) and targets.is_at_hand(view, move):
             spot = targets.spot_of(move)

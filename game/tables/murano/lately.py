@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.rules import Event
 from game.rules.murano import events as told
 from game.rules.murano.board import SEATS, SPACES
-from game.tables.gist import GAIN, Kind
+from game.tables.base.turn_summary import GAIN, Kind
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 

@@ -14,9 +14,9 @@ from game.stage.animation.banners import BANNER_SECONDS, banner, moment, shine
 from game.stage.animation.effects import flag
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
-from game.tables.gains import Gain
-from game.tables.growing import GROWTH
-from game.tables.motions import MotionsOf, shows
+from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.flying_points import Gain
+from game.tables.hud.build_animations import GROWTH
 from game.ui.easing import ease, ease_in, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS

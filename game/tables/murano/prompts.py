@@ -32,7 +32,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.tables.offers import Offer, Prompt
+from game.tables.base.ui_model import Offer, Prompt
 
 from . import art, board, tray
 from .shown import space_of

@@ -12,9 +12,9 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, State
-from game.tables import furniture
-from game.tables.room import Room
-from game.tables.stand import Stand
+from game.tables.base.context import Stand
+from game.tables.base.host import Room
+from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 
 from . import cards, chain, changes, ground, prices
@@ -63,7 +63,7 @@ class MuranoStand(Stand[State]):
 
     def draw_emblem(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
         """A seat's badge."""
-        furniture.emblem(canvas, self.room.colours[seat], x, y, size)
+        chrome.emblem(canvas, self.room.colours[seat], x, y, size)
 
     def draw_face(self, canvas: Canvas, card: int, x: float, y: float) -> None:
         """A character's portrait, its middle at a point."""

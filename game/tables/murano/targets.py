@@ -44,8 +44,8 @@ from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, SCORING, State
-from game.tables.gist import MINUS, signed
-from game.tables.offers import Line
+from game.tables.base.turn_summary import MINUS, signed
+from game.tables.base.ui_model import Line
 
 from . import art, board, changes, ground, prices
 from .shown import built_by, lot_of, space_of, standing

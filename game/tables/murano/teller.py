@@ -13,10 +13,10 @@ from game.rules.murano.board import (
     PRODUCTION,
 )
 from game.rules.murano.state import FOR_PASSING, State
-from game.tables.gist import gist
-from game.tables.offers import Count, TurnStep
-from game.tables.seat_panels import panel_layout
-from game.tables.teller import Teller
+from game.tables.base.labels import Teller
+from game.tables.base.turn_summary import gist
+from game.tables.base.ui_model import Count, TurnStep
+from game.tables.hud.seat_panels import panel_layout
 
 from . import lately, listing, spots, targets
 from .stand import MuranoStand

@@ -32,7 +32,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
-from game.tables.offers import Card, Offer
+from game.tables.base.ui_model import Card, Offer
 from game.ui.render.canvas import Rect
 
 from . import cards

@@ -10,7 +10,7 @@ import pygame
 from game.locale import tr
 from game.rules.murano.board import SALES
 from game.rules.murano.state import SCORING
-from game.tables.offers import Card
+from game.tables.base.ui_model import Card
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer

@@ -15,11 +15,11 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.state import State
-from game.tables import furniture
-from game.tables.board import Board
-from game.tables.offers import Card
-from game.tables.room import Room
-from game.tables.view import View
+from game.tables.base.board import Board
+from game.tables.base.host import Room
+from game.tables.base.ui_model import Card
+from game.tables.base.view import View
+from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
@@ -73,7 +73,7 @@ class MuranoBoard(MuranoStand, Board[State]):
                 x += 16
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
         if x == area.x:
-            furniture.draw_places(canvas, x, y - 4, len(board.TILES) - 1, 14, 14)
+            chrome.draw_places(canvas, x, y - 4, len(board.TILES) - 1, 14, 14)
         x, y = area.x, area.y + area.height * 0.78
         for house in range(HOUSES):
             if shown.works[seat] >> house & 1 and x < area.right - 15:

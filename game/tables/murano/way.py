@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.murano.board import SPACES
 from game.rules.murano.state import State
-from game.tables import wake
+from game.tables.hud import route_wake
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, rgb
@@ -16,7 +16,7 @@ from .chain import Leg
 from .shown import space_of
 from .stand import MuranoStand
 
-WAKE = wake.Breadth(6.7, 16.7, 7.0)
+WAKE = route_wake.Breadth(6.7, 16.7, 7.0)
 SHORT = 44.0  # how far from a gondola's middle a wake begins and ends, on the chart
 POINT = 14.0  # from one point of its line to the next
 PILL = (51.0, 20.5)
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
     first = view.strokes_before(state)
     for leg in legs:
         points = [view.to_window(*ground.canal(at)[:2]) for at in _line(leg)]
-        wake.draw(canvas, ("murano", leg.origin, leg.space, view.board.topleft), points, WAKE)
+        route_wake.draw(canvas, ("murano", leg.origin, leg.space, view.board.topleft), points, WAKE)
     for leg in legs:
         x, y, heading = ground.canal(leg.space)
         hull = art.RED if leg.red else art.BLACK

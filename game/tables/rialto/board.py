@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.rialto.board import AREAS
-from game.tables import growing
+from game.tables.hud import build_animations
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
 from game.ui.render.canvas import SPRITES, Canvas
@@ -107,7 +107,7 @@ def _draw_links(
     for link, (near, far) in enumerate(zip(nears, fars, strict=True)):
         if link == spanning[0]:
             made = links.bridge(link, round(canvas.scale * place.zoom, 4))
-            growing.draw_spanning(canvas, made, *place.at(*links.corner(link)), spanning[1])
+            build_animations.draw_spanning(canvas, made, *place.at(*links.corner(link)), spanning[1])
         elif near > 1 or far > 1:
             draw_bridge(canvas, place, link, near, far)
         else:

@@ -9,8 +9,8 @@ from functools import lru_cache
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS, KINDS
 from game.rules.rialto.state import State
-from game.tables import marking
-from game.tables.chips import Chip
+from game.tables.base.chips import Chip
+from game.tables.hud import target_highlight
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
 from game.ui.render import painting
@@ -49,9 +49,11 @@ def districts(legal: Sequence[int]) -> list[int]:
     return sorted((settles | {targets.origin_of(move) for move in legal}) - {-1})
 
 
-def shapes(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
+def shapes(view: MarketStand, legal: Sequence[int]) -> list[target_highlight.Placed]:
     """The edges of all that may be chosen on the map."""
-    found: list[marking.Placed] = [(capsule(link, view.zoom), *view.board.topleft) for link in connections(legal)]
+    found: list[target_highlight.Placed] = [
+        (capsule(link, view.zoom), *view.board.topleft) for link in connections(legal)
+    ]
     for district in districts(legal):
         found.append((board.edge_of(district, view.zoom), *view.to_window(*plan.SQUARES[district])))
     return found
@@ -73,7 +75,7 @@ def _chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequenc
     order = sorted(best, key=lambda target: -best[target])
     spots = [_spot(view, target) for target in order]
     held = [over(view, move) for move in shown if worth.link_of(move) >= 0]
-    return [Chip(order[at], *spots[at], best[order[at]]) for at in marking.spaced(spots, held)]
+    return [Chip(order[at], *spots[at], best[order[at]]) for at in target_highlight.spaced(spots, held)]
 
 
 def _target(move: int) -> int:
@@ -99,10 +101,10 @@ def over(view: MarketStand, move: int) -> Point:
     turn = math.radians(heading)
     sides = [(x + math.sin(turn) * OFF * side, y + math.cos(turn) * OFF * side) for side in (1, -1)]
     busy = [*plan.NUMBERS, *plan.PRIZES, *(plan.route_point(other, 0.5)[:2] for other in range(len(plan.ROUTES)))]
-    return view.to_window(*marking.clearest(sides, [spot for spot in busy if math.dist(spot, (x, y)) > 1]))
+    return view.to_window(*target_highlight.clearest(sides, [spot for spot in busy if math.dist(spot, (x, y)) > 1]))
 
 
-def on_offer(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
+def on_offer(view: MarketStand, legal: Sequence[int]) -> list[target_highlight.Placed]:
     """The edges of the rows, cards and buildings in the market that may be taken."""
     boxes = [box for building, box in view.market.first_boxes().items() if m.TAKE + building in legal]
     for row, box in view.market.row_boxes().items():
@@ -122,13 +124,13 @@ def on_offer(view: MarketStand, legal: Sequence[int]) -> list[marking.Placed]:
 def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let what can be clicked on the map shine, and all else step back."""
     if view.market.is_open:
-        marking.draw_targets(canvas, view.room.layout.board, on_offer(view, legal), view.pulse)
+        target_highlight.draw_targets(canvas, view.room.layout.board, on_offer(view, legal), view.pulse)
         return
-    marking.draw_targets(canvas, view.room.layout.board, shapes(view, legal), view.pulse)
+    target_highlight.draw_targets(canvas, view.room.layout.board, shapes(view, legal), view.pulse)
     for district in districts(legal):
         board.draw_district(canvas, view, board.place_of(view), district)
     found = chips(view, state, legal, (hovered, view.question.pending_move))
-    best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
+    best = target_highlight.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
             canvas, chip.x, chip.y, str(chip.worth), highlights.BEST_CHIP_WIDTH if at in best else highlights.CHIP_WIDTH

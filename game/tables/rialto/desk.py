@@ -8,10 +8,10 @@ from game.locale import listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import STAGES
 from game.rules.rialto.state import PLAYING, State
-from game.tables.choices import Choices, Picked
-from game.tables.desk import Desk
-from game.tables.gestures import Gestures
-from game.tables.offers import Card, Line, Prompt
+from game.tables.base.interaction import Desk
+from game.tables.base.move_composition import Choices, Picked
+from game.tables.base.ui_model import Card, Line, Prompt
+from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
 from . import choosing, names, prompts, targets, tray

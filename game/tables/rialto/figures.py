@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.figures import BRIGHT, WATER, Figure
+from game.tables.hud.rulebook_figures import BRIGHT, WATER, Figure
 from game.ui.art import icons
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer, spline

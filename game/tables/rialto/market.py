@@ -10,7 +10,7 @@ from game.rules import Game
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
 from game.rules.rialto.state import GREEN, OPENING, TAKING
-from game.tables.room import Room
+from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
 from . import plan

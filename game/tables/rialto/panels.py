@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules.rialto.board import CHOICES, PLACES
 from game.rules.rialto.state import NEUTRAL
-from game.tables.offers import Count
-from game.tables.seat_panels import panel_layout
+from game.tables.base.ui_model import Count
+from game.tables.hud.seat_panels import panel_layout
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 

@@ -8,7 +8,7 @@ from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
-from game.tables.offers import Offer, Prompt
+from game.tables.base.ui_model import Offer, Prompt
 
 from . import names, plays
 from .art import kind_icon

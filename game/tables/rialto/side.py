@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.locale import language, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
-from game.tables import marking
+from game.tables.hud import target_highlight
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
@@ -78,7 +78,7 @@ def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: f
     for building, box in stock_boxes(area).items():
         left = stock.left[building]
         if building in stock.free:
-            marking.draw_edge(canvas, box, pulse)
+            target_highlight.draw_edge(canvas, box, pulse)
         tiles.draw(canvas, building, box, dim=left == 0)
         canvas.text(str(left), box.right + 5, box.centery, "bold", INK if left else SEPIA)
     y = area.y + 172

@@ -8,9 +8,9 @@ from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.state import NEUTRAL, State
 from game.session.memo import Memo
-from game.tables.chips import Chip
-from game.tables.room import Room
-from game.tables.stand import Stand
+from game.tables.base.chips import Chip
+from game.tables.base.context import Stand
+from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
 from . import art, cards, plan

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules import Event
 from game.rules.rialto import events as told
-from game.tables.tales import Tale
+from game.tables.base.event_cues import Tale
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
 TALES: Mapping[type[Event], Tale] = {

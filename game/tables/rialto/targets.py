@@ -9,8 +9,8 @@ from game.locale import describe, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, COUNCILLOR, ENDS, KINDS, LINKS, VALUE
 from game.rules.rialto.state import ACTING, BUILD, MOOR, OPENING, SETTLE, SHIFT, SPAN, State
-from game.tables.gist import signed
-from game.tables.offers import Line
+from game.tables.base.turn_summary import signed
+from game.tables.base.ui_model import Line
 
 from . import board, names, panels, plan, plays, side, stage_queue, track, tray, worth
 from .market import MarketStand

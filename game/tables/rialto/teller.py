@@ -9,9 +9,9 @@ from game.rules import Event
 from game.rules.rialto import events as told
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, OVER, State
-from game.tables.gist import gist
-from game.tables.offers import Count, TurnStep
-from game.tables.teller import Teller
+from game.tables.base.labels import Teller
+from game.tables.base.turn_summary import gist
+from game.tables.base.ui_model import Count, TurnStep
 
 from . import art, listing, names, panels, plan, since, stage_queue, targets
 from .market import MarketStand

@@ -26,7 +26,7 @@ from game.rules.rialto.board import (
     YELLOW_4,
 )
 from game.rules.rialto.state import PLAYING, REDUCING, State
-from game.tables.offers import Card
+from game.tables.base.ui_model import Card
 from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE, rgb

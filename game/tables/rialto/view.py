@@ -9,10 +9,10 @@ from game.rules import Event, Game
 from game.rules.rialto import events as told
 from game.rules.rialto.board import ROUNDS
 from game.rules.rialto.state import State
-from game.tables.board import Board
-from game.tables.offers import Card
-from game.tables.room import Room
-from game.tables.view import View
+from game.tables.base.board import Board
+from game.tables.base.host import Room
+from game.tables.base.ui_model import Card
+from game.tables.base.view import View
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import RED

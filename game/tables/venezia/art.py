@@ -24,7 +24,7 @@ from game.rules.venezia.board import (
 from game.rules.venezia.board import EMPTY as BARE
 from game.rules.venezia.board import MARSH as WET
 from game.stage.scenery import props
-from game.tables import growing
+from game.tables.hud import build_animations
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
@@ -194,7 +194,7 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
     if found is None:
         return
     if building.grown < 1.0:
-        draw = growing.draw_spanning if building.kind == PONTE else growing.draw_rising
+        draw = build_animations.draw_spanning if building.kind == PONTE else build_animations.draw_rising
         draw(canvas, *found, building.grown)
         return
     canvas.blit(*found, alpha=building.alpha)

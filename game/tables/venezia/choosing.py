@@ -11,8 +11,8 @@ from game.rules.venezia.board import GOAL, HEX_CENTRES, HEX_DISTRICT, PONTE, TRA
 from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import SITE, State
 from game.stage.scenery import boats
-from game.tables import marking
-from game.tables.chips import Chip
+from game.tables.base.chips import Chip
+from game.tables.hud import target_highlight
 from game.ui.art import highlights, icons
 from game.ui.art.highlights import Shape
 from game.ui.render.canvas import Canvas
@@ -79,7 +79,7 @@ def _chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequen
     placed = [move for move in shown if is_placing(move)]
     held = [view.to_window(*HEX_CENTRES[h]) for move in placed for h in site_of(move)]
     held += [_over(view, move) for move in placed]
-    kept = marking.spaced(spots, held)
+    kept = target_highlight.spaced(spots, held)
     found = [Chip(order[at], *spots[at], worth[order[at]]) for at in kept]
     return [chip for chip in found if not _is_on_figure(view, chip)]
 
@@ -104,20 +104,20 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
         return
     corner = view.board.topleft
     placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
-    marking.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
+    target_highlight.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
     view.draw_boats(canvas)
     art.draw_names(canvas, view.board, view.zoom)
     found = view.chips = chips(view, state, legal, (hovered, view.question.pending_move))
-    best = marking.best_three([chip.worth for chip in found], view.question.hints_allowed)
+    best = target_highlight.best_three([chip.worth for chip in found], view.question.hints_allowed)
     for at, chip in enumerate(found):
         highlights.draw_chip(
             canvas, chip.x, chip.y, str(chip.worth), highlights.BEST_CHIP_WIDTH if at in best else highlights.CHIP_WIDTH
         )
 
 
-def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[marking.Standing]:
+def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[target_highlight.Standing]:
     """The buildings that may hide a part of a target."""
-    found: list[marking.Standing] = []
+    found: list[target_highlight.Standing] = []
     for building in view.shown.buildings:
         x, y = middle(building.site)
         if any(abs(x - HEX_CENTRES[h][0]) + abs(y - HEX_CENTRES[h][1]) < BEFORE for h in hexes):

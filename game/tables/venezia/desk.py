@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.rules.venezia import moves as m
 from game.rules.venezia.state import PAUSE, PLAY, State
 from game.settings import Settings
-from game.tables.choices import Choices
-from game.tables.desk import Desk
-from game.tables.offers import Card, Line, Offer, Prompt
+from game.tables.base.interaction import Desk
+from game.tables.base.move_composition import Choices
+from game.tables.base.ui_model import Card, Line, Offer, Prompt
 from game.ui.render.canvas import Canvas, Rect
 
 from . import choosing, prompts, targets

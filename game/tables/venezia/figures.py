@@ -6,7 +6,7 @@ import math
 
 from game.locale import tr
 from game.stage.scenery import boats
-from game.tables.figures import BRIGHT, DARK, EARTH, WATER, WIDTH, Figure
+from game.tables.hud.rulebook_figures import BRIGHT, DARK, EARTH, WATER, WIDTH, Figure
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import FOAM, GOLD_DARK, INK, MARSH, PALE, RED, SEPIA, Colour, lit, mix, rgb

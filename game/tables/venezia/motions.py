@@ -21,9 +21,9 @@ from game.rules.venezia.board import (
 from game.rules.venezia.state import IMAGINARY
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.animation.tween import Sequence as Then
-from game.tables.gains import Gain
-from game.tables.growing import GROWTH
-from game.tables.motions import MotionsOf, shows
+from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.flying_points import Gain
+from game.tables.hud.build_animations import GROWTH
 from game.ui.art import highlights
 from game.ui.easing import ease, overshoot
 from game.ui.render.canvas import Canvas, Rect

@@ -10,7 +10,7 @@ from game.rules.venezia.board import CASA, CRAFTS, KINDS, NEEDED, STEP_PRICE
 from game.rules.venezia.building import has_site, kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
-from game.tables.offers import Card, Offer, Prompt
+from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render.canvas import Rect
 
 from .pictures import KINDS as PICTURES

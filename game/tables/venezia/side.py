@@ -22,7 +22,7 @@ from game.rules.venezia.board import (
     TRACK,
 )
 from game.rules.venezia.state import IMAGINARY
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.art import highlights, icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -87,7 +87,7 @@ def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> 
             art.draw_mini(canvas, CASA, Rect(x, area.y, wide, tall))
             x += wide * 0.6
     if x == area.x:
-        furniture.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
+        chrome.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
 
 
 def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:

@@ -8,8 +8,8 @@ from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import HEX_CENTRES, PONTE
 from game.stage.scenery import boats
-from game.tables import marking
-from game.tables.gist import GAIN, Kind
+from game.tables.base.turn_summary import GAIN, Kind
+from game.tables.hud import target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
@@ -85,4 +85,4 @@ def seals(view: VeneziaStand, turns: Mapping[int, Sequence[Event]]) -> list[tupl
 def _beside(view: VeneziaStand, spot: Point, share: float) -> Point:
     """Where round a place a seal is farthest from the chips that are shown."""
     options = [view.to_window(spot[0] + dx * share, spot[1] + dy * share) for dx, dy in CORNERS]
-    return marking.clearest(options, [chip[1:3] for chip in view.chips])
+    return target_highlight.clearest(options, [chip[1:3] for chip in view.chips])

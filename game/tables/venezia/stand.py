@@ -10,9 +10,9 @@ from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
 from game.session.memo import Memo
 from game.stage.scenery import boats
-from game.tables.chips import Chip
-from game.tables.room import Room
-from game.tables.stand import Stand
+from game.tables.base.chips import Chip
+from game.tables.base.context import Stand
+from game.tables.base.host import Room
 from game.ui.render.canvas import Canvas
 
 from . import art, track

@@ -21,7 +21,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.building import kind_of, points_of, scored_district
 from game.rules.venezia.state import DRAIN, PAUSE, SITE, TAKES, State
-from game.tables.offers import Line
+from game.tables.base.ui_model import Line
 
 from . import side
 from .pictures import KINDS as PICTURES

@@ -11,9 +11,9 @@ from game.rules.venezia.board import (
     KINDS,
 )
 from game.rules.venezia.state import State
-from game.tables.gist import gist
-from game.tables.offers import Count, TurnStep
-from game.tables.teller import Teller
+from game.tables.base.labels import Teller
+from game.tables.base.turn_summary import gist
+from game.tables.base.ui_model import Count, TurnStep
 
 from . import listing, side, since
 from .stand import VeneziaStand

@@ -19,10 +19,10 @@ from game.rules.venezia.board import (
     TOUCH,
 )
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
-from game.tables.board import Board
-from game.tables.offers import Card
-from game.tables.room import Room
-from game.tables.view import View
+from game.tables.base.board import Board
+from game.tables.base.host import Room
+from game.tables.base.ui_model import Card
+from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
 from . import art, rehearsal, side, since, spaces

@@ -10,8 +10,8 @@ from game.scenes.scene import AppHost
 from game.session.pending_decision import PendingDecision
 from game.session.visibility import PUBLIC
 from game.stage.animation.effects import Effects
-from game.tables.layout import Layout
-from game.tables.offers import Card
+from game.tables.base.layout import Layout
+from game.tables.base.ui_model import Card
 
 
 def _unheeded(words: str) -> bool:
@@ -22,8 +22,8 @@ def _unheeded(words: str) -> bool:
 class TableHost:
     """Players, layout, pointer and pending decision of a table.
 
-    See `game.tables.room.Room`. The host only counts changes. Each displaying part compares the count at its next use
-    and reads again.
+    See `game.tables.base.host.Room`. The host only counts changes. Each displaying part compares the count at its next
+    use and reads again.
     """
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):

@@ -6,7 +6,7 @@ It is the same at every table.
 from __future__ import annotations
 
 from game.locale import tr
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.render import magnifier
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FRAME_RIGHT, FRAME_TOP
@@ -41,9 +41,9 @@ class Hud:
         view, left = self._showing.view, self._showing.room.layout.strip.x
         strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
         steps = view.steps
-        boxes = furniture.draw_strip(canvas, strip, steps, view.step())
+        boxes = chrome.draw_strip(canvas, strip, steps, view.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
-        self.tips += furniture.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
+        self.tips += chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
         self.tips += self.seats.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -11,9 +11,9 @@ from ai.levels import LEVELS
 from game.locale import tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import source_name, unit
-from game.tables import furniture, seat_panels
-from game.tables.offers import TurnStep
-from game.tables.seat_panels import PanelFacts, PanelLayout
+from game.tables.base.ui_model import TurnStep
+from game.tables.hud import chrome, seat_panels
+from game.tables.hud.seat_panels import PanelFacts, PanelLayout
 from game.ui.art import player_portraits
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FRAME_TOP
@@ -71,7 +71,7 @@ class PlayerPanels:
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = self._match.game.name
         words = tuple(showing.view.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
-        canvas.draw_cached(furniture.draw_goal, tuple(rest), *words)
+        canvas.draw_cached(chrome.draw_goal, tuple(rest), *words)
         return tips
 
     def facts(self) -> list[PanelFacts]:

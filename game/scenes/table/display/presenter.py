@@ -23,8 +23,8 @@ from game.session.updates import (
 from game.stage.animation.dissolve import Dissolve
 from game.stage.animation.event_player import EventPlayer
 from game.stage.animation.tween import Motion
-from game.tables.layout import Layout
-from game.tables.view import AnyView
+from game.tables.base.layout import Layout
+from game.tables.base.view import AnyView
 from game.ui.render.canvas import Canvas
 from game.ui.theme import FADE
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.tables import marking, seat_panels
-from game.tables.room import Room
-from game.tables.seat_panels import PanelFacts
-from game.tables.view import AnyView
+from game.tables.base.host import Room
+from game.tables.base.view import AnyView
+from game.tables.hud import seat_panels, target_highlight
+from game.tables.hud.seat_panels import PanelFacts
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.display_list import DisplayList
 from game.ui.render.frame_budget import FRAME_BUDGET
@@ -42,5 +42,5 @@ class SpritePrewarmer:
         yield from self._view.rehearsal(canvas)
         yield from seat_panels.rehearsal(canvas, self._room.layout, facts)
         for card in self._room.cards:
-            marking.draw_edge(canvas, card.rect, 1.0)
+            target_highlight.draw_edge(canvas, card.rect, 1.0)
             yield

@@ -13,7 +13,7 @@ from ai.analysis import Advice, Option
 from game.locale import describe, tr
 from game.rules import State
 from game.session.ai.hints import HintView
-from game.tables import furniture
+from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -101,7 +101,7 @@ class HintPanel:
         canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
         y += 27
         for seat, colour in enumerate(colours):
-            furniture.emblem(canvas, colour, left + 8, y, 16)
+            chrome.emblem(canvas, colour, left + 8, y, 16)
             draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
             canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
             y += ROW

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.log import LogLine
-from game.tables import log_sheet, notes
+from game.tables.hud import hover_notes, log_view
 from game.ui.render.canvas import Canvas, Rect
 
 from ..display.presenter import TablePresenter
@@ -40,9 +40,9 @@ class LogPanel:
         """Return the boxes of the visible entries, each with the number of its last line, the newest first."""
         return [(one.box, one.entry.last) for one in self._placed()]
 
-    def _placed(self, seen: Rect | None = None) -> list[log_sheet.PlacedEntry]:
+    def _placed(self, seen: Rect | None = None) -> list[log_view.PlacedEntry]:
         self._follow_moves()
-        return log_sheet.place_entries(self.area, self.lines, self.scroll, self._showing.room.scale, seen)
+        return log_view.place_entries(self.area, self.lines, self.scroll, self._showing.room.scale, seen)
 
     def _follow_moves(self) -> None:
         """After a move, scroll to the newest entry."""
@@ -78,9 +78,9 @@ class LogPanel:
     def place_note(self, canvas: Canvas, high: float) -> Rect:
         """Where a note stands: below the entries if they leave room for it, else over the oldest."""
         log = self._showing.room.layout.log
-        note = notes.at_foot(log, high)
+        note = hover_notes.at_foot(log, high)
         if max((box.bottom for box, _ in self.places()), default=log.y) > note.y:
-            note = notes.at_head(log, high)
+            note = hover_notes.at_head(log, high)
             self._draw(canvas, Rect(log.x, note.bottom, log.width, self.area.bottom - note.bottom))
         return note
 
@@ -88,7 +88,7 @@ class LogPanel:
     def newest(self) -> float:
         """How far down the heading and the newest entry reach that stay above a large card."""
         log = self._showing.room.layout.log
-        return log.y + log_sheet.least(self.lines, log.width, self._showing.room.scale)
+        return log.y + log_view.least(self.lines, log.width, self._showing.room.scale)
 
     def place_card(self, canvas: Canvas, high: float, lowest: float) -> Rect:
         """Where the note of a large card stands: below the newest entry, if there is so much room above `lowest`."""
@@ -115,4 +115,4 @@ class LogPanel:
     def _draw(self, canvas: Canvas, seen: Rect | None = None) -> None:
         """The sheet, or what can be seen of it beside a note."""
         if seen is None or seen.height > 0:
-            log_sheet.draw(canvas, self.area, self._placed(seen), self._showing.room.colours, self._lit, seen)
+            log_view.draw(canvas, self.area, self._placed(seen), self._showing.room.colours, self._lit, seen)

@@ -11,8 +11,8 @@ from game.locale import tr
 from game.rules import Event
 from game.session.log import sentence
 from game.session.recap import Recap
-from game.tables import furniture
-from game.tables.offers import Count
+from game.tables.base.ui_model import Count
+from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
@@ -37,7 +37,7 @@ def draw_film(
     for seat, row in rows(area, film):
         if seat == now:
             canvas.fill(row, GOLD, 0.25)
-        furniture.emblem(canvas, colours[seat], row.x + 16, row.centery, 18)
+        chrome.emblem(canvas, colours[seat], row.x + 16, row.centery, 18)
         canvas.text(film.match.names[seat], row.x + 32, row.centery, "bold", INK, room=NAME - 8)
         x = row.x + 32 + NAME
         if len(film.seats) > 1:

@@ -7,7 +7,7 @@ from game.locale import tr
 from game.scenes.deciding import Decisions
 from game.scenes.prompt_line import PromptLine
 from game.session.ai.hints import HintView
-from game.tables import notes
+from game.tables.hud import hover_notes
 from game.ui.input_events import PAGE_DOWN, PAGE_UP
 from game.ui.render.canvas import Canvas, Rect
 
@@ -99,7 +99,7 @@ class LogOrHints:
         layout = self._showing.room.layout
         if self._session.is_hint_requested:
             is_below = layout.side.collidepoint(*self._showing.room.hover)
-            return notes.at_foot(layout.log if is_below else layout.side, high)
+            return hover_notes.at_foot(layout.log if is_below else layout.side, high)
         if card:
             return self.chronicle.place_card(canvas, high, self._lowest)
         return self.chronicle.place_note(canvas, high)

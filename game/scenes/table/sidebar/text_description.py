@@ -23,7 +23,7 @@ from ..display.presenter import TablePresenter
 from .picture_text import PictureReader, hovered
 
 if TYPE_CHECKING:
-    from game.tables.offers import Count
+    from game.tables.base.ui_model import Count
 
 LOG_LINES = 6  # lines of the log
 

@@ -4,10 +4,10 @@ from types import MappingProxyType
 
 from game.locale import tr
 from game.stage.animation.tween import Do
-from game.tables.motions import MotionsOf, shows
-from game.tables.offers import Prompt
-from game.tables.tales import Tale
-from game.tables.view import View
+from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.event_cues import Tale
+from game.tables.base.ui_model import Prompt
+from game.tables.base.view import View
 from game.ui.render.canvas import Rect
 from game.ui.theme import GOLD, INK
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.stage.animation.effects import Effects, flag
 from game.stage.animation.tween import Motion, Sequence
 
-from .gist import signed
+from .turn_summary import signed
 
 RISES, FLIES = 0.35, 0.5  # seconds
 HIGH, THROWN = 30.0, 34.0  # how high it rises, and is thrown

@@ -16,9 +16,9 @@ from game.ui.render.shapes import Outline
 from game.ui.theme import GOLD, GOLD_INK, GOLD_LIGHT, GOOD, INK, REFUSAL, SEPIA, STYLES, Colour, Style
 from game.ui.widgets.widget_drawing import rule
 
-from .furniture import emblem
-from .gist import MINUS
-from .offers import Line
+from ..base.turn_summary import MINUS
+from ..base.ui_model import Line
+from .chrome import emblem
 
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line

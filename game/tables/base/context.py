@@ -10,9 +10,9 @@ from game.rules import Game, State
 from game.session.pending_decision import PendingDecision
 from game.ui.render.canvas import Rect
 
+from .host import Room
 from .layout import TRAY
-from .offers import Card
-from .room import Room
+from .ui_model import Card
 
 S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.locale import describe, tr
 from game.ui.render.canvas import Canvas, Rect
 
-from .offers import Card, Line, Offer, Prompt
-from .stand import S, Stand
+from .context import S, Stand
+from .ui_model import Card, Line, Offer, Prompt
 
 
 class Desk(Stand[S]):

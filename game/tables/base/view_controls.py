@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from .context import S, Stand
 from .layout import Layout
-from .stand import S, Stand
 
 
 class Gestures(Stand[S]):

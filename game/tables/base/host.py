@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.stage.animation.effects import Effects
 
     from .layout import Layout
-    from .offers import Card
+    from .ui_model import Card
 
 
 class Room(Protocol):

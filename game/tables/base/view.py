@@ -13,11 +13,11 @@ from __future__ import annotations
 from typing import Any
 
 from .board import Board
-from .choices import Choices
-from .desk import Desk
-from .gestures import Gestures
-from .stand import S
-from .teller import Teller
+from .context import S
+from .interaction import Desk
+from .labels import Teller
+from .move_composition import Choices
+from .view_controls import Gestures
 
 
 class View(Board[S], Teller[S], Desk[S], Choices[S], Gestures[S]):

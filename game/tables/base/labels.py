@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from game.locale import sentence
 from game.rules import Event
 
-from .gist import GIST_MOST
-from .offers import Count, TurnStep
-from .stand import S, Stand
-from .tales import SILENT, Tale
+from .context import S, Stand
+from .event_cues import SILENT, Tale
+from .turn_summary import GIST_MOST
+from .ui_model import Count, TurnStep
 
 
 class Teller(Stand[S]):

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.settings import Settings
 
-from .offers import Card
-from .stand import S, Stand
+from .context import S, Stand
+from .ui_model import Card
 
 Picked = Any  # what a person has picked that is no move yet: each game's own, and nobody else looks into it
 

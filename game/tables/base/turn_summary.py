@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game import locale
 from game.rules import Event, Game
 
-from .offers import Count
+from .ui_model import Count
 
 GIST_MOST = 3  # icons that say what a turn came to
 TIMES, GAIN = "\u00d7", "+"

@@ -13,7 +13,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK
 from game.ui.widgets.widget_drawing import rule
 
-from .furniture import emblem
+from .chrome import emblem
 
 INDENT, EMBLEM = 38.0, 14.0  # where words begin, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0

@@ -10,8 +10,8 @@ from game.rules import Event
 from game.stage.animation.tween import Do, Motion, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
 
-from .gains import Gain, fly
-from .room import Room
+from .flying_points import Gain, fly
+from .host import Room
 
 Make = TypeVar("Make", bound=Callable[..., Motion])
 APART = 0.15  # seconds between flags of points

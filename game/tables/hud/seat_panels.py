@@ -37,8 +37,8 @@ from game.ui.theme import (
 from game.ui.widgets.widget_drawing import draw_glow
 
 if TYPE_CHECKING:
-    from .layout import Layout
-    from .offers import Count, TurnStep
+    from ..base.layout import Layout
+    from ..base.ui_model import Count, TurnStep
 
 OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one

@@ -12,9 +12,9 @@ from game.rules import Event
 from game.stage.animation.tween import Motion
 from game.ui.render.canvas import Canvas, Rect
 
-from .motions import MotionsOf
-from .offers import Card
-from .stand import S, Stand
+from .animations import MotionsOf
+from .context import S, Stand
+from .ui_model import Card
 
 LARGE = (176.0, 187.0)  # a thing of the tray seen large has room for that much: a card is 200 by 280 pixels at 1080p
 

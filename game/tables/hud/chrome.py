@@ -36,7 +36,7 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from .offers import Count, Prompt, TurnStep
+    from ..base.ui_model import Count, Prompt, TurnStep
 
 CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon

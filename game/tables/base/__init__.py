@@ -1,0 +1,1 @@
+"""What every game's table is made of: declarations, context, host, words of its interface."""

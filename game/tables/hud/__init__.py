@@ -1,0 +1,1 @@
+"""What is drawn alike at every table: panels, notes, the log, highlights."""
