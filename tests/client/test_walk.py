@@ -7,8 +7,8 @@ from game.devtools.perf.call_trace import walks
 
 def test_a_walk_leads_from_a_scene_to_the_rules() -> None:
     found = dict(walks("rialto"))
-    assert list(found) == ["press", "commit"]
+    assert list(found) == ["press", "commit", "frame after"]
     for walk in found.values():
         assert walk.files[0].startswith("scenes/")
         assert any(name.startswith("rules/rialto/") for name in walk.files)
-        assert walk.functions > len(walk.files)
+        assert walk.calls > walk.functions > len(walk.files)

@@ -1,17 +1,18 @@
 """Call trace of a press and a commit: `python -m game.devtools.perf.call_trace`.
 
 It prints the files that they run through. The press chooses the first move of each game that is made on the board, and
-Enter commits it. Drawing and display over time are not traced: neither decides anything. So a frame passes between the
-two, as on a screen, in which the consequences of the press are computed again.
+Enter commits it. Drawing is not traced. So a frame passes between the two, as on a screen, in which the consequences of
+the press are computed again. The update of the frame after the commit is traced too.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 
 from game.files import paths
 from game.match import Match, Seat
@@ -25,6 +26,7 @@ from game.ui.render.picture_cache import PICTURE_CACHE
 HERE = Path(__file__).parents[2]
 SEATS = (Seat("Ada", "human"), Seat("Bea", "human"))
 SIZE = (1280, 720)
+FRAME_SECONDS = 1 / 60
 
 
 @dataclass(frozen=True)
@@ -33,29 +35,30 @@ class CallTrace:
 
     files: tuple[str, ...]
     functions: int
+    calls: int
 
 
 def walked(act: Callable[[], object]) -> CallTrace:
     """Run an action. Returns the files of `game/` that it runs through."""
     files: dict[str, None] = {}
-    functions = set()
+    functions = Counter[CodeType]()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         path = Path(frame.f_code.co_filename)
         if event == "call" and path.is_relative_to(HERE) and path != Path(__file__):
             files[path.relative_to(HERE).as_posix()] = None
-            functions.add(frame.f_code)
+            functions[frame.f_code] += 1
 
     sys.setprofile(note)
     try:
         act()
     finally:
         sys.setprofile(None)
-    return CallTrace(tuple(files), len(functions))
+    return CallTrace(tuple(files), len(functions), functions.total())
 
 
 def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
-    """Trace a press on a game's board, and the commit of the chosen move."""
+    """Trace a press on a game's board, the commit of the chosen move, and the update after it."""
     app = App(SIZE, hidden=True)
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()
@@ -74,6 +77,7 @@ def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
     assert table.draft.is_chosen, "the press has chosen nothing"
     app.step(0.0, [])
     yield "commit", walked(lambda: handle(KeyPressed("return")))
+    yield "frame after", walked(lambda: table.update(FRAME_SECONDS))
     table.leave()
 
 
@@ -98,5 +102,5 @@ if __name__ == "__main__":
     with paths.temporary_home():
         for game in GAMES:
             for what, walk in walks(game):
-                print(f"{game}, {what}: {walk.functions} functions in {len(walk.files)} files")
+                print(f"{game}, {what}: {walk.calls} calls of {walk.functions} functions in {len(walk.files)} files")
                 print(*(f"    {name}" for name in walk.files), sep="\n")
