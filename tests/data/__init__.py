@@ -1,1 +1,1 @@
-"""Files as players have them, written by released versions, and the program that wrote them."""
+"""Players' files as released versions wrote them, and the program that does so."""

@@ -1,7 +1,7 @@
-"""Write a player's home folder with one file of every kind: `python -m tests.data.make FOLDER`.
+"""Writer of a home with a file of every kind: `python -m tests.data.make FOLDER`.
 
 A folder below `tests/data` is written once, by the version it is named after, and never again. Every later version must
-open it. When a file's format changes, run this program before the change and keep its folder beside the older ones.
+open it. When a file's format changes, run this program before the change and keep its folder next to the older ones.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from game.session.tutorial.lessons.setup import first_evening
 from game.settings import Settings
 
 WRITTEN = datetime.date(2026, 11, 19)
-CHART_SIMS = 4  # simulations of a decision: what a chart says does not matter here
+CHART_SIMS = 4  # simulations of a decision; the chart's values do not matter here
 CHART_SECONDS = 300
 NAMES = ("Chiara", "Élise", "Niccolò", "Zuane", "Ada")
-EXPECTED = "expected.json"  # beside the home: what a version that reads it must find
+EXPECTED = "expected.json"  # file next to the home: what a version that reads the home must find
 
 
 def company(*players: str) -> list[Seat]:
@@ -47,7 +47,7 @@ def company(*players: str) -> list[Seat]:
 
 
 def play(match: Match, moves: int, seed: int) -> None:
-    """Make random moves until the match has so many, or is over."""
+    """Make random moves until the match has `moves` of them, or is over."""
     dice = random.Random(seed)
     while not match.is_over and len(match.steps) < moves:
         match.commit(dice.choice(match.game.legal(match.state)))
@@ -67,7 +67,7 @@ def keep(match: Match) -> Match:
 
 
 def unfinished() -> Iterator[Match]:
-    """Yield matches that were left, with every kind of line that a journal may hold."""
+    """Yield unfinished matches with every kind of line that a journal may hold."""
     venezia = keep(Match("venezia", company(HUMAN, HUMAN, "noble"), 41, practice=True, colours=(2, 4, 0)))
     play(venezia, 60, 1)
     seat = venezia.actor
@@ -101,12 +101,15 @@ def unfinished() -> Iterator[Match]:
 
 
 def is_of(day: int, game: str) -> bool:
-    """Return whether the deal of so many days ago is of a game."""
+    """Return whether the deal of some days ago is of a game."""
     return deal_of(WRITTEN - datetime.timedelta(day)).game == game
 
 
 def finished() -> Iterator[Match]:
-    """Yield matches that are over, one of each game at least; two people sat down in the midst."""
+    """Yield finished matches, at least one of each game.
+
+    In one of them two people sat down during the match.
+    """
     yield finish(keep(Match("venezia", company(HUMAN, "doge", "merchant"), 51, colours=(4, 1, 2))), 11)
     yield finish(keep(Match("rialto", company(HUMAN, HUMAN, "noble", "merchant", "apprentice"), 52)), 12)
 
@@ -125,7 +128,7 @@ def finished() -> Iterator[Match]:
 
 
 def chart(match: Match) -> None:
-    """Work out the win chart of a match and keep it."""
+    """Compute the win chart of a match and keep it."""
     work = TimelineWorker(match, TimelineStore(), AiWorker, CHART_SIMS)
     work.begin()
     until = time.monotonic() + CHART_SECONDS
@@ -168,7 +171,7 @@ def write_settings() -> None:
 
 
 def write_practice(today: Match) -> None:
-    """Write what a person has made of problems and of days."""
+    """Write a player's results of problems and daily deals."""
     record, collection = ProblemProgress(), Collection()
     for game in GAMES:
         first, second, third = collection.of(game).problems[:3]
@@ -195,7 +198,10 @@ def write_practice(today: Match) -> None:
 
 
 def expectation(match: Match) -> dict[str, object]:
-    """Return what a version that reads a match must find, told without the record's layout."""
+    """Return what a version that reads a match must find.
+
+    It does not depend on the record's layout.
+    """
     game, state = match.game, match.state
     return {
         "moves": len(match.steps),

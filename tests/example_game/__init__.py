@@ -1,1 +1,1 @@
-"""A fifth game, as somebody would add it: rules, a table and words in folders of their own."""
+"""A fifth game with rules, a table and words in folders of their own."""

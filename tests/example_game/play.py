@@ -1,8 +1,8 @@
-"""Plays the fifth game with a fifth level: `python -m tests.example_game.play`. What `add` does is all that must be
-done.
+"""Plays a fifth game with a fifth level: `python -m tests.example_game.play`.
 
-Its folders are put beside those of the four, one line goes into `GAMES` and one into `LEVELS`. Then a person plays a
-whole match by clicks at the real table, and the results and a share code follow as for any other game.
+`add` does all that a new game and level need: folders next to those of the four games, a line in `GAMES` and a line in
+`LEVELS`. Then a person plays a whole match by clicks at the real table. The results and a share code follow as for any
+other game.
 """
 
 import dataclasses
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def add() -> None:
-    """What is added to Laguna: folders, and two lines."""
+    """Add the game and the level to Laguna: folders, and two lines."""
     import game.languages
     import game.tables
 
@@ -25,7 +25,7 @@ def add() -> None:
 
 
 def play() -> None:
-    """A whole match with the fifth level at the real table, by clicks; and what follows it."""
+    """Play a whole match with the fifth level by clicks, then its results."""
     from game.locale import choose, tr
     from game.match import share_code
     from game.match.share_codes import read_share_code

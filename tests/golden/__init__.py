@@ -1,1 +1,1 @@
-"""Games played once and kept as text: whatever changes them has changed the rules."""
+"""Games kept as text: a change of one is a change of the rules."""

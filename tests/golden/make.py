@@ -1,8 +1,8 @@
-"""Write the golden playthroughs anew: `python -m tests.golden.make`.
+"""Writer of the golden playthroughs: `python -m tests.golden.make`.
 
 A playthrough is a text file. After its header each line holds a move of a random game, the points after it and a check
-sum of the record; the comments under it tell what happened and are for the reader alone. Look at what changed before
-it is kept: a changed line is a changed rule, and old saved matches then need another version of the rules.
+sum of the record. The comments under it describe the events for human readers. Look at the changes before you keep
+them: a changed line is a changed rule, and old saved matches then need another version of the rules.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
 
 def kept_cases() -> list[Case]:
-    """Each game with each number of seats, and each other value of an option with the fewest seats."""
+    """Return the cases to keep: each game with each number of seats.
+
+    Each other value of an option is kept with the fewest seats.
+    """
     fewest: dict[tuple[str, object], Case] = {}
     for case in CASES:
         if case.options:
@@ -30,17 +33,17 @@ def kept_cases() -> list[Case]:
 
 
 def path_of(case: Case) -> Path:
-    """Where a playthrough is kept."""
+    """Return the path of a case's playthrough."""
     return HERE / f"{str(case).replace('=', '-').lower()}.txt"
 
 
 def outcome(case: Case, s: Any) -> str:
-    """What a line says of the state after its move."""
+    """Return a line's description of the state after its move."""
     return f"{' '.join(map(str, case.game.points(s)))} | {zlib.crc32(s.independent):08x}"
 
 
 def header(case: Case) -> Iterator[str]:
-    """The lines before the first move."""
+    """Yield the lines before the first move."""
     yield "# A game of Laguna, played at random. Made by: python -m tests.golden.make"
     yield f"game {case.name}"
     yield f"seats {case.seats}"
@@ -50,7 +53,7 @@ def header(case: Case) -> Iterator[str]:
 
 
 def playthrough(case: Case) -> Iterator[str]:
-    """The lines of a playthrough."""
+    """Yield the lines of a playthrough."""
     yield from header(case)
     game, s = case.game, case.new(SEED)
     yield f"deal | {outcome(case, s)}"
@@ -66,7 +69,7 @@ def playthrough(case: Case) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write every playthrough and drop what belongs to none."""
+    """Write every playthrough and delete files that belong to none."""
     wanted = {path_of(case): case for case in kept_cases()}
     for old in set(HERE.glob("*.txt")) - set(wanted):
         old.unlink()

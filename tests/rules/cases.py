@@ -1,4 +1,4 @@
-"""Every game with every number of seats, and every option where it is allowed."""
+"""Cases: every game with every number of seats and every allowed option."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules import GAMES, Game, get
 
 
 class Case(NamedTuple):
-    """One way to set up a game."""
+    """Game with its number of seats and its options."""
 
     name: str
     seats: int
@@ -25,7 +25,7 @@ class Case(NamedTuple):
         return self.game.new(self.seats, seed, **dict(self.options))
 
     def check(self, s: Any) -> None:
-        """The game's own invariants."""
+        """Assert the game's own invariants."""
         importlib.import_module(f"tests.rules.{self.name}.invariants").check(s)
 
     def __str__(self) -> str:
@@ -49,13 +49,13 @@ CASES = _cases()
 
 
 def random_move(game: Game, s: Any, seed: int, count: int) -> int:
-    """The move that random play with this seed makes as its `count`-th."""
+    """Return the `count`-th move of random play with this seed."""
     moves = game.legal(s)
     return moves[pick(seed, count, len(moves))]
 
 
 def after(case: Case, seed: int, moves: int) -> Any:
-    """A state some random moves into a game, before its end."""
+    """Return a state some random moves into a game, before its end."""
     game = case.game
     s = case.new(seed)
     for count in range(moves):

@@ -1,4 +1,7 @@
-"""What a seat cannot see, game by game, as pools: each pool a set of zones that share its tiles or cards."""
+"""Hidden cards and tiles of each game as pools.
+
+A pool is a set of zones that share their tiles or cards.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from game.rules.rialto.board import SPANS
 Zones = dict[str, Counter[int]]
 Pools = dict[str, Zones]
 
-VARYING = ("canal",)  # Gondola's tiles but checkpoints, which take places among them that differ from deal to deal
+VARYING = ("canal",)  # pool of Gondola's tiles other than checkpoints; its zones vary in size from deal to deal
 
 
 def _heap(row: Iterable[int], known: Iterable[int] | None = None) -> Counter[int]:
-    """A heap that counts kinds, without those that are known to be in it."""
+    """Return a heap's counts by kind, without known items."""
     return Counter(dict(enumerate(row))) - Counter(dict(enumerate(known or ())))
 
 
@@ -92,7 +95,7 @@ READERS: dict[str, Callable[[Any, int, Any], Pools]] = {
 
 
 def pools(game: str, s: Any, seat: int) -> Pools:
-    """What a seat cannot see, without the zones and pools that are empty."""
+    """Return the zones that a seat cannot see, without empty zones and pools."""
     found = READERS[game](s, seat, get(game).veiled(s, seat))
     kept = {pool: {zone: held for zone, held in zones.items() if held} for pool, zones in found.items()}
     return {pool: zones for pool, zones in kept.items() if zones}

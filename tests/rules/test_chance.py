@@ -1,4 +1,4 @@
-"""The generator in the state."""
+"""The random number generator in the state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every game: the contract of `game.rules.game.Game`, over all numbers of seats and options."""
+"""The contract of `game.rules.game.Game`, over all numbers of seats and options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.cases import CASES, Case, after, random_move
 
 EVERY = pytest.mark.parametrize("case", CASES, ids=str)
 GAME = pytest.mark.parametrize("name", GAMES)
-LIMIT = 20_000  # no game is longer, in moves
+LIMIT = 20_000  # moves of the longest possible game
 
 
 @EVERY
@@ -63,7 +63,7 @@ def test_the_best_in_points_is_first_at_the_end(case: Case) -> None:
         game.rules.apply(s, random_move(game, s, 11, count))
         count += 1
     points, places = game.points(s), game.places(s)
-    if case.name != "gondola":  # there the fifth flag wins, and ties are broken by the way that is left
+    if case.name != "gondola":  # in Gondola the fifth flag wins, and ties are broken by the remaining distance
         assert points[places.index(1)] == max(points)
     assert min(places) == 1
 
@@ -208,7 +208,7 @@ def test_every_event_has_a_sentence(case: Case) -> None:
 
 @EVERY
 def test_what_others_cannot_see_is_not_in_their_events(case: Case) -> None:
-    """Two games that look alike to a seat until a move by another give that seat the same view of it."""
+    """Games that look the same to a seat look the same after another seat's move."""
     game = case.game
     for moves in (5, 20, 45, 90):
         s = after(case, 50 + moves, moves)

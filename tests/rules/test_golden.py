@@ -1,4 +1,7 @@
-"""The golden playthroughs, move by move. A change here is a change of the rules: see `tests/golden/make.py`."""
+"""The golden playthroughs, move by move.
+
+A change here is a change of the rules: see `tests/golden/make.py`.
+"""
 
 from __future__ import annotations
 

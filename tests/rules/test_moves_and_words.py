@@ -1,4 +1,4 @@
-"""The table of moves and the templates of words."""
+"""The table of moves and the templates of texts."""
 
 from __future__ import annotations
 

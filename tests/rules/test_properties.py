@@ -1,4 +1,7 @@
-"""Games along any path: lists of integers, each taken modulo the number of legal moves."""
+"""Games along any path.
+
+A path is a list of integers, each taken modulo the number of legal moves.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ MANY = settings(CALM, max_examples=500)
 
 
 def follow(case: Case, seed: int, start: int, path: list[int]) -> None:
-    """Play a path and look at every state on it."""
+    """Play a path and check every state on it."""
     game = case.game
     s = after(case, seed, start)
     case.check(s)
@@ -50,7 +53,7 @@ def test_the_invariants_hold_in_five_hundred_games(case: Case, seed: int, start:
 
 
 def look_alike(case: Case, seed: int, start: int, path: list[int], viewer: int) -> None:
-    """Redeal what a seat cannot know, again and again on a path."""
+    """Redeal a seat's hidden information repeatedly along a path."""
     game = case.game
     viewer = min(viewer, case.seats - 1)
     s = after(case, seed, start)

@@ -1,4 +1,4 @@
-"""Over many seeds a redeal puts every hidden card and tile everywhere it could be, equally often."""
+"""Redeals put every hidden card and tile everywhere possible, equally often."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from tests.rules.cases import CASES, Case, after
 from tests.rules.hidden import VARYING, Pools, pools
 
 REDEALS = 400
-UNLIKELY = 1e-6  # fixed seeds: what passes once passes for ever
+UNLIKELY = 1e-6  # probability below which a test fails; fixed seeds give the same result on each run
 TRIED = [case for case in CASES if not case.options and case.seats in (2, 4)] + [
     case for case in CASES if case.name == "rialto" and case.options
 ]
 
 
 def chance_of(chi2: float, freedom: int) -> float:
-    """How often chance alone gives such a chi-square or a larger one (by Wilson and Hilferty)."""
+    """Return the probability of this chi-square or a larger one.
+
+    The approximation is that of Wilson and Hilferty.
+    """
     if freedom == 0:
         return 1.0
     spread = 2 / (9 * freedom)
@@ -27,7 +30,7 @@ def chance_of(chi2: float, freedom: int) -> float:
 
 
 def flat(case: Case, dealt: list[Pools], truth: Pools) -> None:
-    """Hold what lay in each zone against what lies in its pool."""
+    """Compare the items dealt to each zone with those of its pool."""
     for pool, zones in truth.items():
         content = sum(zones.values(), Counter[int]())
         size = content.total()
@@ -47,7 +50,7 @@ def flat(case: Case, dealt: list[Pools], truth: Pools) -> None:
             for kind, copies in content.items():
                 expected = held.total() * copies / size
                 chi2 += (held[kind] - expected) ** 2 / expected
-            chi2 *= (size - 1) / (size - n)  # without putting back
+            chi2 *= (size - 1) / (size - n)  # correction for drawing without replacement
             chance = chance_of(chi2, len(content) - 1)
             assert chance > UNLIKELY, f"{case}, {pool}, {zone}: {held} of {content}"
 
@@ -78,7 +81,7 @@ def test_every_kind_of_hidden_pool_is_tried() -> None:
 
 
 def test_the_measure_finds_a_deal_that_is_not_flat() -> None:
-    """A deck whose first card is its lowest too often is found out."""
+    """A deck whose first card is its lowest too often is detected."""
     case = TRIED[0]
     even = [{"deck": {"top": Counter([at % 4]), "rest": Counter(set(range(4)) - {at % 4})}} for at in range(REDEALS)]
     truth: Pools = {"deck": {"top": Counter([0]), "rest": Counter([1, 2, 3])}}

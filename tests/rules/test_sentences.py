@@ -1,4 +1,4 @@
-"""Every sentence of a rules page that binds play has a test: the tables that map one to the other hold."""
+"""Every binding sentence of a rules page has a test, by the tables of sentences."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.rules import GAMES
 from tests.sources import tree_of
 
 HERE = Path(__file__).parent
-LEAST = 90  # sentences of a page; each has more
+LEAST = 90  # sentences of a page at least
 
 
 @cache
 def held_by(path: Path) -> frozenset[str]:
-    """The tests that a file holds, those that do nothing left out."""
+    """Return the tests of a file, without those that assert nothing."""
     if not path.is_file():
         return frozenset()
     tree = tree_of(path)
@@ -29,12 +29,12 @@ def held_by(path: Path) -> frozenset[str]:
 
 
 def _does(test: ast.FunctionDef) -> bool:
-    """Whether a test asserts anything, by itself or by a call."""
+    """Return whether a test asserts anything, itself or in a call."""
     return any(isinstance(node, ast.Assert | ast.With | ast.Call) for node in ast.walk(test))
 
 
 def rows(game: str) -> list[tuple[str, list[str]]]:
-    """The sentences of a game, each with its tests."""
+    """Return the sentences of a game, each with its tests."""
     found = []
     for number, line in enumerate((HERE / game / "sentences.tsv").read_text(encoding="utf-8").splitlines(), 1):
         sentence, tab, tests = line.partition("\t")

@@ -1,4 +1,7 @@
-"""A toy game for tests of the machinery: draw secret cards, bank them or steal, the highest bank wins."""
+"""A toy game for tests: draw secret cards, bank them or steal.
+
+The highest bank wins.
+"""
 
 from game.rules.game import Game
 from game.rules.words import Language, Words

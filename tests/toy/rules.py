@@ -1,4 +1,7 @@
-"""The toy's rules. Each turn: draw a hidden card of value 1 to 3, bank one, or take a point from another."""
+"""Rules of the toy game.
+
+A turn is one of three: draw a hidden card of value 1 to 3, bank a card, or take a point from another player.
+"""
 
 from __future__ import annotations
 

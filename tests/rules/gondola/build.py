@@ -59,30 +59,33 @@ EAST_END = (6, 0)  # the free cell beyond start tile 6
 
 
 class Turned(NamedTuple):
-    """A tile as it lies."""
+    """Tile with its turning."""
 
     kind: int
     turn: int
 
 
 def tile(name: str, degrees: int = 0) -> Turned:
-    """A tile by its name."""
+    """Return a tile by its name."""
     return Turned(NAMES.index(name), degrees // 90)
 
 
 def cell(x: int, y: int) -> int:
-    """The number of a cell."""
+    """Return the number of a cell."""
     return START_CELL + y * SIZE + x
 
 
 def place(number: int) -> Place:
-    """The place of a cell."""
+    """Return the place of a cell."""
     y, x = divmod(number, SIZE)
     return x - START_CELL % SIZE, y - START_CELL // SIZE
 
 
 def table(seats: int = 3, *, races: int = 1) -> State:
-    """The start tiles with all gondolas on the first, empty hands, all other tiles stacked; seat 0 is to lay."""
+    """Return a table with the start tiles and all gondolas on the first.
+
+    Hands are empty, all other tiles are stacked, and seat 0 is to lay a tile.
+    """
     s: State = GAME.new(seats, 1, races=races)
     for seat in range(seats):
         for i in range(HAND):
@@ -94,7 +97,7 @@ def table(seats: int = 3, *, races: int = 1) -> State:
 
 
 def fill(s: State) -> None:
-    """Stack all canal and bonus tiles, those with the lowest numbers on top."""
+    """Stack all canal and bonus tiles, with the lowest numbers on top."""
     canal = [kind for kind in range(KINDS) for _ in range(TILES[kind].copies) if TILES[kind].stack == CANAL]
     bonus = [kind for kind in range(KINDS) for _ in range(TILES[kind].copies) if TILES[kind].stack == BONUS]
     for i, kind in enumerate(reversed(canal)):
@@ -118,7 +121,7 @@ def take(s: State, kind: int) -> None:
 
 
 def left(s: State, kind: int) -> int:
-    """How many of a kind are in its stack."""
+    """Return the number of tiles of a kind in its stack."""
     row, size = (s.stack, s.stack_left) if TILES[kind].stack == CANAL else (s.bonus, s.bonus_left)
     return list(row)[:size].count(kind)
 
@@ -134,7 +137,7 @@ def hand(s: State, seat: int, *names: str) -> None:
 
 
 def top(s: State, *names: str) -> None:
-    """Have these tiles on top of their stack, the first uppermost."""
+    """Put these tiles on top of their stack, the first uppermost."""
     for name in reversed(names):
         kind = NAMES.index(name)
         take(s, kind)
@@ -147,7 +150,7 @@ def top(s: State, *names: str) -> None:
 
 
 def lay(s: State, x: int, y: int, turned: Turned) -> None:
-    """Lay a tile from the stack, asking no questions."""
+    """Lay a tile from the stack without checking the rules."""
     take(s, turned.kind)
     s.seen[turned.kind] += 1
     replaced = CODE_KIND[s.grid[cell(x, y)] & 255]
@@ -159,7 +162,10 @@ def lay(s: State, x: int, y: int, turned: Turned) -> None:
 
 
 def draw(s: State, drawing: str, x: int = EAST_END[0], y: int = 0, **letters: Turned) -> State:
-    """Lay a drawing with its upper left corner at (x, y); plain canals have room for two, where there are any left."""
+    """Lay a drawing with its upper left corner at (x, y).
+
+    Plain canals have room for two gondolas, as long as such tiles are left.
+    """
     for row, line in enumerate(drawing.split("\n")):
         for column, mark in enumerate(line):
             if mark in letters:
@@ -187,7 +193,7 @@ def flags(s: State, seat: int, *numbers: int) -> None:
 
 
 def race(s: State, steps: int, seat: int = 0) -> State:
-    """Let a seat race with so many steps."""
+    """Let a seat race with this number of steps."""
     s.turn = seat
     s.phase = RACE
     s.steps = steps
@@ -204,7 +210,7 @@ def empty_stack(s: State) -> None:
 
 
 def do(s: State, *texts: str) -> list[Event]:
-    """Make moves; what was told."""
+    """Make moves and return their events."""
     told: list[Event] = []
     for text in texts:
         told += GAME.apply(s, GAME.parse(s, text))
@@ -212,7 +218,7 @@ def do(s: State, *texts: str) -> list[Event]:
 
 
 def moves(s: State, kind: str = "") -> list[str]:
-    """The legal moves as texts, of one kind or all."""
+    """Return the legal moves as texts, of one kind or all."""
     texts = [GAME.text(s, move) for move in GAME.legal(s)]
     return [text for text in texts if not kind or text.split()[0] == kind]
 
@@ -223,17 +229,17 @@ def put(s: State, name: str, x: int, y: int, degrees: int = 0) -> list[Event]:
 
 
 def put_text(name: str, x: int, y: int, degrees: int = 0) -> str:
-    """The text of a placement."""
+    """Return the text of a placement."""
     return f"place {name} {x + START_CELL % SIZE}.{y + START_CELL // SIZE} {degrees}"
 
 
 def may_put(s: State, name: str, x: int, y: int) -> set[int]:
-    """The turnings in which a tile may be laid there, in degrees."""
+    """Return the legal turnings of a tile at a place, in degrees."""
     return {degrees for degrees in (0, 90, 180, 270) if put_text(name, x, y, degrees) in moves(s, "place")}
 
 
 def spots(s: State, name: str) -> set[Place]:
-    """Where a tile may be laid, however turned."""
+    """Return the places where a tile may be laid in any turning."""
     found = set()
     for text in moves(s, "place"):
         _, kind, where, _ = text.split()
@@ -244,17 +250,17 @@ def spots(s: State, name: str) -> set[Place]:
 
 
 def go(s: State, x: int, y: int, crossing: str = "none") -> list[Event]:
-    """Race to a place, putting flags on these checkpoints."""
+    """Race to a place and put flags on these checkpoints."""
     return do(s, f"race {x + START_CELL % SIZE}.{y + START_CELL // SIZE} {crossing}")
 
 
 def goals(s: State) -> set[Place]:
-    """Where the gondola of the turn can come to rest."""
+    """Return the places where the active gondola can come to rest."""
     return {where for where, _ in outcomes(s)}
 
 
 def outcomes(s: State) -> set[tuple[Place, str]]:
-    """Where it can come to rest and which checkpoints it puts a flag on."""
+    """Return the active gondola's resting places, each with the checkpoints it flags."""
     found = set()
     for text in moves(s, "race"):
         _, where, crossing = text.split()
@@ -264,5 +270,5 @@ def outcomes(s: State) -> set[tuple[Place, str]]:
 
 
 def told(events: list[Event], kind: type[Event]) -> list[Event]:
-    """The events of a kind."""
+    """Return the events of a kind."""
     return [event for event in events if isinstance(event, kind)]

@@ -1,4 +1,4 @@
-"""What holds in every state of Gondola."""
+"""Invariants of every state of Gondola."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.rules.gondola.state import FLAGS, HAND, OVER, State
 
 
 def seen_from(s: State, cell: int, side: int) -> int:
-    """Return what a cell shows to the one on this side of it."""
+    """Return the edge that a cell shows to its neighbour on this side."""
     code = s.grid[cell] & 255 if cell != OUTSIDE else 0
     if code == 0:
         return NOTHING
@@ -35,7 +35,7 @@ def seen_from(s: State, cell: int, side: int) -> int:
 
 
 def check(s: State) -> None:
-    """Tiles are conserved, the course fits together, and what is counted is what lies there."""
+    """Assert that no tile is lost, the course fits, and all counters agree."""
     laid = [0] * KINDS
     open_cells = []
     for cell in range(CELLS):

@@ -1,4 +1,4 @@
-"""The tile set and the grid, held to the rules page."""
+"""The tile set and the grid agree with the rules page."""
 
 from __future__ import annotations
 

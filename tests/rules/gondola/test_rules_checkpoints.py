@@ -37,7 +37,10 @@ BOX = "┌┐\n└┘"
 
 
 def last_across(seats: int = 2, *names: str, drawing: str = "──") -> State:
-    """Seat 0 is about to cross start tile 6, where all others have a flag."""
+    """Return a state in which seat 0 is about to cross start tile 6.
+
+    All others have a flag there.
+    """
     s = draw(table(seats), drawing)
     hand(s, 0, *names)
     for seat in range(1, seats):

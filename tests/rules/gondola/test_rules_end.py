@@ -26,7 +26,10 @@ from tests.rules.gondola.invariants import check
 
 
 def nearly(seats: int = 3, races: int = 1) -> State:
-    """Seat 0 has four flags and is about to cross start tile 6; there are five checkpoints in play."""
+    """Return a state in which seat 0 has four flags and may cross start tile 6.
+
+    Five checkpoints are in play.
+    """
     s = draw(table(seats, races=races), "──")
     draw(s, "═ ═ ═ ═", 10, 5)
     flags(s, 0, 1, 2, 3, 4)
@@ -39,14 +42,14 @@ def finish(s: State) -> list:
 
 
 def exhausted(seats: int = 3, races: int = 1) -> State:
-    """Stack and hands are empty."""
+    """Return a state with an empty stack and empty hands."""
     s = draw(table(seats, races=races), "─" * 3)
     empty_stack(s)
     return race(s, 2)
 
 
 def run_out(s: State) -> list:
-    """Race on until the race ends."""
+    """Race on until the race ends; return its events."""
     events: list = []
     while not told(events, RaceWon):
         events += do(s, moves(s)[0])
@@ -280,7 +283,10 @@ def test_shared_winners_have_a_point_each() -> None:
 
 
 def _last_race(first: int, second: int, wins: tuple[int, int]) -> State:
-    """A league after its last race, with these points and races won of seats 0 and 1."""
+    """Return a league after its last race.
+
+    Seats 0 and 1 have these points and won these numbers of races.
+    """
     s = nearly(2, races=3)
     s.race = 2
     finish(s)

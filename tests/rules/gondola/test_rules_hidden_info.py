@@ -1,4 +1,4 @@
-"""What a seat may know."""
+"""Hidden information of Gondola."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_bonus_tile_drawn_is_open() -> None:
 
 
 def test_the_list_of_all_tiles_is_open() -> None:
-    """What is neither in the open nor in the own hand is dealt anew, and nothing else."""
+    """Only tiles that are neither open nor in the viewer's hand are redealt."""
     s = table(3)
     hand(s, 0, "straight-6/2/1", "straight-6/2/1")
     hand(s, 1, "cross-3/4/3")
@@ -82,7 +82,7 @@ def test_the_list_of_all_tiles_is_open() -> None:
 
 
 def bridges(s: State, seat: int) -> int:
-    """How many checkpoints a hand holds."""
+    """Return the number of checkpoints in a hand."""
     return sum(TILES[kind].icon == CHECKPOINT for kind in list(s.hand[seat])[: s.held[seat]])
 
 
@@ -115,7 +115,7 @@ def test_another_tile_says_nothing_when_no_checkpoint_fits() -> None:
 
 
 def test_the_shares_of_checkpoints_redealt_match_the_truth() -> None:
-    """Over many games, of the hands that a seat cannot see, as many hold a checkpoint as are dealt one."""
+    """Hidden hands hold a checkpoint as often in redeals as in the true deals."""
     true = dealt = hands = 0
     for seed in range(60):
         s = GAME.new(3, seed)

@@ -45,14 +45,20 @@ def holding(*names: str, seats: int = 3) -> State:
 
 
 def walled(s: State) -> State:
-    """Let every end of the course run against land, so that neither straights nor crosses fit anywhere."""
+    """Close every end of the course with land.
+
+    Neither straights nor crosses fit anywhere then.
+    """
     for x, y in ((2, -3), (4, 2), (7, 0)):
         draw(s, BOX, x, y)
     return s
 
 
 def belt(s: State) -> State:
-    """Join the arms of start tiles 3 and 5 round the west, so that the course is open at (6, 0) alone."""
+    """Join the arms of start tiles 3 and 5 round the west.
+
+    The course is then open at (6, 0) alone.
+    """
     draw(s, "┌──┐", -1, -1)
     draw(s, "│", -1, 0)
     return draw(s, "└────┘", -1, 1)

@@ -1,4 +1,4 @@
-"""Small builders: positions of Murano with every counter in order, set up by the rules' own hands."""
+"""Builders of Murano's positions that use the rules and keep counters correct."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def start(seats: int = 4, seed: int = 1) -> State:
 
 
 def act(s: State, *texts: str) -> list[Event]:
-    """Make moves and return all that happens."""
+    """Make moves and return their events."""
     told: list[Event] = []
     for text in texts:
         told += G.apply(s, G.parse(s, text))
@@ -34,13 +34,13 @@ def act(s: State, *texts: str) -> list[Event]:
 
 
 def moves(s: State, *kinds: str) -> list[str]:
-    """The legal moves in words, of these kinds or of all."""
+    """Return the legal moves in words, of these kinds or all."""
     texts = [G.text(s, move) for move in G.legal(s)]
     return [text for text in texts if not kinds or text.split()[0] in kinds]
 
 
 def happened(told: Iterable[Event], name: str) -> list[Event]:
-    """The events of a kind."""
+    """Return the events of a kind."""
     return [event for event in told if type(event).__name__ == name]
 
 
@@ -49,7 +49,10 @@ def space(name: str) -> int:
 
 
 def hold(s: State, *names: str, red: str = "") -> None:
-    """Put the gondolas on these spaces, by name; the red one on one of them, the first if none is named."""
+    """Put the gondolas on these spaces, by name.
+
+    `red` names the red gondola's space, otherwise it is the first one.
+    """
     assert len(names) == board.GONDOLAS
     for at in range(board.SPACES):
         s.ring[at] = 0
@@ -66,13 +69,13 @@ def clear(s: State, name: str) -> None:
 
 
 def use(s: State, name: str) -> list[Event]:
-    """Clear a space and go there, for nothing."""
+    """Clear a space and go there without cost."""
     clear(s, name)
     return act(s, f"go {name}")
 
 
 def turn(s: State, seat: int) -> None:
-    """It is a seat's turn."""
+    """Begin a seat's turn."""
     assert s.phase == ACT
     s.active = seat
 
@@ -82,7 +85,7 @@ def purse(s: State, seat: int, coins: int) -> None:
 
 
 def score(s: State, seat: int, points: int) -> None:
-    """Give a seat so many points in all."""
+    """Set a seat's total of points."""
     gain(s, seat, points - s.score[seat], START)
 
 
@@ -104,7 +107,7 @@ def streets(s: State, *cells: str) -> None:
 
 
 def give(s: State, seat: int, tile: str) -> None:
-    """Put a tile before a seat: "factory", "special", "red shop" or "palace 2"."""
+    """Put a tile in front of a seat: "factory", "special", "red shop" or "palace 2"."""
     if tile == "factory":
         pile = board.FACTORY_PILE
     elif tile == "special":
@@ -127,7 +130,7 @@ def give(s: State, seat: int, tile: str) -> None:
 
 
 def stand(s: State, seat: int, tile: str, lot: str) -> None:
-    """Let a seat have built a tile, without the points."""
+    """Put a seat's tile on a lot without scoring it."""
     at = board.LOT_NAMES.index(lot)
     assert s.lot[at] == 1, f"no open building space {lot}"
     give(s, seat, tile)
@@ -161,7 +164,7 @@ def house(s: State, seat: int, name: str) -> None:
 
 
 def put_houses(s: State, cards: list[int]) -> None:
-    """The deck of special-building cards, from the top."""
+    """Set the deck of special-building cards, from the top."""
     for i in range(board.HOUSES):
         s.houses[i] = cards[i] if i < len(cards) else 0
         s.houses_by[i] = 0
@@ -177,7 +180,7 @@ def top_houses(s: State, *names: str) -> None:
 
 
 def put_deck(s: State, cards: list[int]) -> None:
-    """The deck of characters, from the top."""
+    """Set the deck of characters, from the top."""
     for i in range(CARDS):
         s.deck[i] = cards[i] if i < len(cards) else 0
         s.deck_by[i] = 0
@@ -186,7 +189,7 @@ def put_deck(s: State, cards: list[int]) -> None:
 
 
 def deck(s: State) -> list[int]:
-    """The numbers of the cards in the characters' deck, from the top."""
+    """Return the numbers of the cards in the characters' deck, from the top."""
     return [s.deck[(s.deck_top + i) % CARDS] for i in range(s.deck_left)]
 
 
@@ -198,7 +201,7 @@ def top_characters(s: State, *numbers: int) -> None:
 
 
 def fetch(s: State, number: int) -> None:
-    """If a character was removed, another one is instead."""
+    """Put a removed character into the deck; another one is removed instead."""
     if s.where[number - 1] == REMOVED:
         cards = deck(s)
         swapped = cards[-1]
@@ -227,7 +230,7 @@ def character(s: State, seat: int, *numbers: int) -> None:
 
 
 def moor(s: State, seat: int, island: str, colour: str = "") -> None:
-    """Place a gondolier at a mooring, for nothing."""
+    """Place a gondolier at a mooring without cost."""
     at = board.ISLAND_IDS.index(island)
     colours = [board.SEAT_COLOURS.index(colour)] if colour else range(4)
     owner = next(one for one in colours if s.mooring[at * 4 + one] == 0)
@@ -239,7 +242,7 @@ def moor(s: State, seat: int, island: str, colour: str = "") -> None:
 
 
 def blocks(s: State, seat: int, red: int = 0, green: int = 0, blue: int = 0) -> None:
-    """Give a seat blocks out of the bag."""
+    """Give a seat blocks from the bag."""
     for glass, count in enumerate((red, green, blue)):
         s.bag[glass] -= count
         s.bag_left -= count
@@ -248,7 +251,7 @@ def blocks(s: State, seat: int, red: int = 0, green: int = 0, blue: int = 0) -> 
 
 
 def empty(s: State, pile: int) -> None:
-    """Use up a kind of tile: the tiles lie before the last seat."""
+    """Use up a kind of tile; the tiles lie in front of the last seat."""
     names = {
         board.SHOP_PILE: [f"{c} shop" for i, c in enumerate(board.COLOUR_IDS) for _ in range(s.shop_pile[i])],
         board.FACTORY_PILE: ["factory"] * s.pile[board.FACTORY_PILE],
@@ -261,7 +264,7 @@ def empty(s: State, pile: int) -> None:
 
 
 def leave(s: State, pile: int, count: int) -> None:
-    """Leave so many tiles of a kind: the others lie before the last seat."""
+    """Leave `count` tiles of a kind; the others lie in front of the last seat."""
     while s.pile[pile] > count:
         if pile == board.SHOP_PILE:
             give(s, s.seats - 1, f"{board.COLOUR_IDS[max(range(3), key=lambda c: s.shop_pile[c])]} shop")
@@ -272,7 +275,7 @@ def leave(s: State, pile: int, count: int) -> None:
 
 
 def scoring(s: State, seat: int = 0, ender: int | None = None) -> None:
-    """Final scoring has come to a seat."""
+    """Begin a seat's final scoring."""
     s.ender = seat if ender is None else ender
     s.reason = 1
     s.used_up = sum(left == 0 for left in s.pile)
@@ -281,10 +284,10 @@ def scoring(s: State, seat: int = 0, ender: int | None = None) -> None:
 
 
 def scored(s: State, number: int) -> bool:
-    """Has a character been scored?"""
+    """Return whether a character has been scored."""
     return s.where[number - 1] >= SCORED
 
 
 def source(s: State, seat: int, name: str) -> int:
-    """A seat's points by a source."""
+    """Return a seat's points from a source."""
     return G.sources(s)[seat].get(name, 0)

@@ -1,4 +1,7 @@
-"""What is true of every state of Murano: nothing is lost, and every counter says what can be counted."""
+"""Invariants of every state of Murano.
+
+Nothing is lost, and every counter agrees with the items it counts.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ from game.rules.murano.state import (
 
 
 def check(s: State) -> None:
-    """Assert all of it."""
+    """Assert all invariants."""
     check_ring(s)
     check_seats(s)
     check_tiles(s)

@@ -1,4 +1,4 @@
-"""The offered assignment of character cards is the best there is, and can be played as it stands."""
+"""The offered assignment of character cards is the best one, and is playable."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from .invariants import check
 
 
 def late(seed: int) -> State | None:
-    """A random late position in which seat 0 scores up to five cards with up to five gondoliers."""
+    """Return a random late position, or None.
+
+    Seat 0 scores up to five cards with up to five gondoliers in it.
+    """
     chance = random.Random(seed)
     s: State = G.new(chance.choice((2, 3, 4)), seed)
     while s.phase != OVER and (s.turns < 110 or s.phase != ACT):
@@ -41,12 +44,12 @@ def late(seed: int) -> State | None:
 
 
 def reached(s: State) -> int:
-    """Seat 0's points, gondoliers left over included."""
+    """Return seat 0's points, with those for gondoliers left over."""
     return s.score[0] if s.phase == OVER else s.score[0] + s.afloat[0] + s.gondoliers[0]
 
 
 def most(s: State) -> int:
-    """The most that seat 0 can reach, by trying everything."""
+    """Return the most points that seat 0 can reach, by trying everything."""
     best: dict[bytes, int] = {}
 
     def search(at: State) -> int:

@@ -1,4 +1,4 @@
-"""Map, ring, tiles and cards against what the rules page says of them."""
+"""Map, ring, tiles and cards agree with the rules page."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_a_pair_of_studios_joins_all_three_colours() -> None:
             assert bits == sum(1 << one for one in group)
 
 
-# ---- the chart
+# ---- map
 
 MIDDLE = chart.WIDTH / 2, chart.HEIGHT / 2
 
@@ -227,14 +227,14 @@ def test_the_gondolas_go_counter_clockwise() -> None:
     for at in range(board.SPACES):
         a, b = chart.SPACE_SPOTS[at], chart.SPACE_SPOTS[(at + 1) % board.SPACES]
         area += a.x * b.y - b.x * a.y
-    assert area < 0  # the y axis points down
+    assert area < 0  # The y axis points down.
     assert chart.canal(18) == chart.canal(0)
 
 
 def test_the_landing_stages_stand_outside_the_canal_and_on_the_board() -> None:
     assert apart(chart.STAGE_SPOTS) > 110
     rows = [stage.y for stage in chart.STAGE_SPOTS]
-    assert [rows.count(y) for y in sorted(set(rows))] == [9, 9]  # none stands at the sides
+    assert [rows.count(y) for y in sorted(set(rows))] == [9, 9]  # no lot stands at the sides
     for space, stage in enumerate(chart.STAGE_SPOTS):
         spot = chart.SPACE_SPOTS[space]
         assert hypot(stage.x - MIDDLE[0], stage.y - MIDDLE[1]) > hypot(spot.x - MIDDLE[0], spot.y - MIDDLE[1])

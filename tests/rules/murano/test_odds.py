@@ -1,4 +1,4 @@
-"""The chances that a table shows for the top tile of a pile."""
+"""Shown chances of a pile's top tile."""
 
 from __future__ import annotations
 

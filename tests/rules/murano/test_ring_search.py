@@ -1,4 +1,4 @@
-"""The chains of gondola moves that the rules offer against every chain there could be, on random rings."""
+"""The offered chains of gondola moves, against all chains on random rings."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.rules.murano.state import CLEAR, State
 
 from .build import G, act, happened, moves, purse, start
 
-Ring = tuple[tuple[int, bool], ...]  # where each gondola lies, and whether it has moved
+Ring = tuple[tuple[int, bool], ...]  # each gondola's space, and whether it has moved
 
 
 def random_ring(chance: random.Random, paired: bool) -> State:
     s = start(2, seed=chance.randrange(1000))
     for space in range(board.SPACES):
         s.ring[space] = 0
-    # crowd them, so that there are runs
+    # gondolas lie close together, so that there are runs
     crowd = chance.sample(range(chance.choice((10, 12, 18))), board.GONDOLAS - paired)
     for space in crowd:
         s.ring[space] = 1
@@ -29,7 +29,10 @@ def random_ring(chance: random.Random, paired: bool) -> State:
 
 
 def steps_to(ring: Ring, target: int, depth: int) -> bool:
-    """Can some gondola come to the target in so many moves, each gondola moving once?"""
+    """Return whether a gondola can reach the target within `depth` moves.
+
+    Each gondola moves once.
+    """
     held = {space for space, _ in ring}
     for i, (space, moved) in enumerate(ring):
         if moved:
@@ -75,10 +78,10 @@ def test_every_offered_chain_comes_to_its_space_at_its_price(seed: int) -> None:
         assert trips[-1].space == target
         paid = sum(event.coins for event in happened(told, "CoinsPaid") if event.why == 11)
         assert paid == fare(gondolas)
-        # each gondola once: nobody leaves a space to which a gondola has come, beyond those that lay there before
+        # Each gondola moves once: none leaves a space that another has reached, except those that lay there before.
         left = [trip.origin for trip in trips]
         assert all(left.count(space) <= s.ring[space] for space in left)
-        # nobody passes a held space
+        # no gondola passes a held space
         ring = list(s.ring)
         for trip in trips:
             ring[trip.origin] -= 1

@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: coins, buying, recruiting, gondoliers."""
+"""Coins, buying, recruiting and gondoliers, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -393,7 +393,7 @@ def test_hiring_needs_one_in_the_supply() -> None:
 def test_nobody_ever_has_more_than_7_gondoliers() -> None:
     s = start()
     s.gondoliers[0], s.hireable[0] = 7, 0
-    told = use(s, "gondoliers")  # none left to hire: one is returned without asking
+    told = use(s, "gondoliers")  # No gondolier is left to hire; one is returned automatically.
     assert happened(told, "GondolierDismissed")
     assert s.gondoliers[0] == 6
 

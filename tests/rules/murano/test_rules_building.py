@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: building, special-building cards, income."""
+"""Building, special-building cards and income, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ def test_income_is_4_and_2_coins_for_a_red_and_a_blue_shop() -> None:
     stand(s, 1, "grey shop", "mattia-a2")
     told = use(s, "income")
     assert s.coins[0] == 5 + 4 + 2
-    assert s.coins[1] == 5  # nobody else earns
+    assert s.coins[1] == 5  # no other player earns
     (taken,) = happened(told, "IncomeTaken")
     assert (taken.red, taken.blue, taken.grey) == (4, 2, 0)
     names = [board.LOT_NAMES[lot] if lot >= 0 else "" for lot in (taken.red_lot, taken.blue_lot, taken.grey_lot)]

@@ -1,4 +1,7 @@
-"""The rules page, sentence by sentence: the 40 character cards, each on an island made for it."""
+"""The 40 character cards, each on an island made for it.
+
+The tests follow the rules page sentence by sentence.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ def worth(s: State, number: int, seat: int = 0, island: int = board.MATTIA) -> i
 
 
 def island(*tiles: str, customers: tuple[tuple[str, ...], ...] = ()) -> State:
-    """Sacca Mattia with these customers and buildings; a tile may begin with its owner's seat."""
+    """Return Sacca Mattia with these customers and buildings.
+
+    A tile may begin with its owner's seat.
+    """
     s = start()
     for cell, these in zip(MATTIA_STREETS, (*customers, *([()] * 7)), strict=False):
         street(s, cell, *these)
@@ -153,7 +159,7 @@ def test_cards_18_19_and_20_score_12_if_special_buildings_equal_customers_of_a_c
     assert worth(island("special", "special", customers=((colour, colour),)), number) == 12
     assert worth(island("special", customers=((colour, colour),)), number) == 0
     assert worth(island("special", "special", customers=((colour,),)), number) == 0
-    assert worth(island(), number) == 0  # at least one
+    assert worth(island(), number) == 0  # the card needs at least one
 
 
 def test_card_21_scores_16_if_factories_palaces_and_shops_are_equal_at_least_one_each() -> None:
@@ -179,7 +185,7 @@ def test_card_23_scores_12_if_glass_factories_equal_coats_of_arms() -> None:
 def test_card_24_scores_12_if_own_buildings_equal_all_opponents_together() -> None:
     assert worth(island("factory", "red shop", "1:factory", "2:factory"), 24) == 12
     assert worth(island("factory", "1:factory", "2:factory"), 24) == 0
-    assert worth(island("palace 1", "special"), 24) == 12  # none and none are equal
+    assert worth(island("palace 1", "special"), 24) == 12  # zero and zero are equal
     assert worth(island("factory"), 24) == 0
 
 

@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: the end, the last turns, final scoring."""
+"""The end, the last turns and final scoring, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .build import (
 
 
 def near_end(seats: int = 4) -> State:
-    """One kind is used up and a single glass factory is left."""
+    """Return a state with one kind used up and a single glass factory left."""
     s = start(seats)
     empty(s, board.SPECIAL_PILE)
     leave(s, board.FACTORY_PILE, 1)
@@ -98,7 +98,7 @@ def test_in_the_last_turns_a_bought_tile_may_be_built_at_once_free() -> None:
     assert G.points(s)[0] == 6
     assert G.actor(s) == 1
     clear(s, "shop-1")
-    act(s, "go shop-1", "top")  # and the others' last turns
+    act(s, "go shop-1", "top")  # the other players' last turns
     kind = board.COLOUR_IDS[list(s.shops_held[1]).index(1)]
     assert moves(s) == [f"shop {kind} mattia-b1", "done"]
     told = act(s, f"shop {kind} mattia-b1")
@@ -138,7 +138,7 @@ def test_a_tile_built_at_once_has_its_ordinary_effect() -> None:
 
 def test_at_once_follows_the_ordinary_placing_rule() -> None:
     s = near_end()
-    use(s, "factory-1")  # no street, no space: nothing to ask
+    use(s, "factory-1")  # no street and so no space: no decision
     assert G.actor(s) == 1
 
 
@@ -240,7 +240,7 @@ def test_each_gondolier_serves_one_card() -> None:
     assert source(s, 0, "character 38") == 8
     act(s, "score 5 mattia")
     assert source(s, 0, "character 5") == 12
-    assert moves(s) == ["finish"]  # nothing of number 16 stands on San Donato
+    assert moves(s) == ["finish"]  # no tile that number 16 needs stands on San Donato
 
 
 def test_cards_are_scored_one_after_another_in_any_order() -> None:
@@ -275,7 +275,7 @@ def test_a_card_whose_requirement_is_not_met_cannot_be_used() -> None:
 
 
 def customers_and_buildings() -> State:
-    """Sacca Mattia as cards 7 and 8 want it."""
+    """Return Sacca Mattia with the customers and buildings that cards 7 and 8 need."""
     s = start()
     street(s, "mattia-b2", "blue", "blue")
     street(s, "mattia-c2", "red", "red")
@@ -324,7 +324,7 @@ def test_a_block_serves_one_card_only() -> None:
     scoring(s)
     act(s, "score 32 mattia")
     assert moves(s) == ["return 1", "return 2", "return 3"]
-    act(s, "return 3", "score 33 teresa")  # one is left: no question
+    act(s, "return 3", "score 33 teresa")  # One gondolier is left, so there is no decision.
     assert (source(s, 0, "character 32"), source(s, 0, "character 33")) == (21, 7)
     assert s.glass[0] == 0
     assert s.bag_left == 30
@@ -369,7 +369,7 @@ def test_1_point_for_each_gondolier_not_used_for_a_card_moored_or_at_hand() -> N
     scoring(s, 0)
     act(s, "score 9 mattia")
     assert s.phase == OVER
-    assert source(s, 0, "gondoliers") == 1 + 3  # not the two in the supply, nor the marker
+    assert source(s, 0, "gondoliers") == 1 + 3  # points for neither the two in the supply nor the marker
     assert source(s, 1, "gondoliers") == 3
 
 

@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: producing and selling glass, and the cards that help."""
+"""Producing and selling glass and its cards, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .invariants import check
 
 
 def kilns(count: int, seat: int = 0) -> State:
-    """A seat with so many glass factories built."""
+    """Return a state with some glass factories built by a seat."""
     s = start()
     streets(s, "mattia-b2", "mattia-d2", "mattia-c4")
     sites = [name for at, name in enumerate(board.LOT_NAMES) if s.lot[at] == 1]
@@ -21,7 +21,8 @@ def kilns(count: int, seat: int = 0) -> State:
 
 
 def test_two_of_three_factories_are_used_and_three_green_blocks_sold_for_20_coins() -> None:
-    # The rulebook's example: 4 points lost, two green blocks drawn, sold with the one at hand; the blue one stays.
+    # The rulebook's example: 4 points are lost and two green blocks drawn. Both are sold with the seat's own green
+    # block, and the blue one stays.
     s = start()
     streets(s, "mattia-b2", "serenella-b2", "donato-b2")
     for site in ("mattia-b1", "serenella-b1", "donato-b1"):
@@ -101,7 +102,7 @@ def test_blocks_may_be_sold_without_producing() -> None:
     blocks(s, 0, green=1)
     told = use(s, "production")
     assert not happened(told, "FactoriesUsed")
-    assert moves(s) == ["sell green"]  # something has to be done
+    assert moves(s) == ["sell green"]  # one action must be taken
 
 
 def test_after_producing_nothing_need_be_sold() -> None:
@@ -247,7 +248,7 @@ def test_the_sale_may_not_take_the_last_block_that_the_trading_post_wants() -> N
     assert list(s.blocks[0]) == [0, 2, 0]
     assert moves(s) == ["sell green", "done"]
     act(s, "sell green")
-    assert s.glass[0] == 0  # the last one went back: there was but one colour
+    assert s.glass[0] == 0  # the last block went back, because there was only one colour
     assert s.coins[0] == 10
 
 

@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: what a seat may know."""
+"""Hidden information, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -113,10 +113,10 @@ def test_a_seat_remembers_a_pile_it_has_searched_as_long_as_it_lies_untouched(na
     assert list(getattr(G.veiled(s, 0), field)) == list(getattr(s, field))
     assert set(getattr(G.veiled(s, 1), field)) == {HIDDEN}
     purse(s, 0, 3)
-    use(s, name)  # its own purchase leaves it the memory
+    use(s, name)  # The seat still knows the pile after its own purchase.
     assert list(getattr(G.veiled(s, 0), field)) == list(getattr(s, field))
     purse(s, 1, 3)
-    use(s, name)  # another seat's does not
+    use(s, name)  # It forgets the pile after another seat's.
     assert set(getattr(G.veiled(s, 0), field)) == {HIDDEN}
 
 
@@ -174,7 +174,7 @@ def test_a_redeal_spreads_hidden_characters_evenly() -> None:
         held.update(card for card in range(40) if t.where[card] == 1)
         removed.update(card for card in range(40) if t.where[card] == 6)
         first[deck(t)[0] - 1] += 1
-    unknown = 36  # 38 cards in play, two of them one's own
+    unknown = 36  # 38 cards are in play, two of them in the seat's hand
     for counts, places in ((held, 2), (removed, 5), (first, 1)):
         assert len(counts) == unknown
         expected = rounds * places / unknown
@@ -194,7 +194,7 @@ def test_a_redeal_spreads_hidden_shops_and_palaces_evenly() -> None:
         check(t)
         shops[list(t.shops_held[1]).index(1)] += 1
         palaces[list(t.palaces_held[1]).index(1)] += 1
-    for kind, of in enumerate((2, 3, 3)):  # one red one is seen
+    for kind, of in enumerate((2, 3, 3)):  # one red tile is visible
         assert abs(shops[kind] / rounds - of / 8) < 0.04
     for kind, of in enumerate(board.PALACES):
         assert abs(palaces[kind] / rounds - of / 12) < 0.04

@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: a turn, moving gondolas, passing, the Lighthouse."""
+"""Turns, moving gondolas, passing, the Lighthouse, by the rules page's sentences."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_cleared_gondola_goes_to_any_free_space_before_the_next_one() -> None:
 
 
 def test_each_gondola_moves_once() -> None:
-    # All eight in one run: none is left to come.
+    # All eight gondolas lie in one run, so that none is left to move.
     s = start()
     hold(s, *(board.SPACE_IDS[at] for at in range(8)))
     purse(s, 0, 99)
@@ -127,7 +127,7 @@ def test_gondolas_are_moved_only_to_free_the_wanted_space() -> None:
     s = start()
     hold(s, *SPREAD)
     purse(s, 0, 9)
-    told = act(s, "go build-2")  # free: nothing is cleared
+    told = act(s, "go build-2")  # the space is free, so nothing is cleared
     assert len(happened(told, "GondolaMoved")) == 1
 
 
@@ -216,7 +216,7 @@ def test_the_lighthouse_reaches_only_the_first_held_space_not_past_it() -> None:
     s = start()
     hold(s, *SPREAD, red="recruit-1")
     house(s, 0, "lighthouse")
-    assert not moves(s, "jump")  # income is the first, and there is nothing to earn
+    assert not moves(s, "jump")  # income is the first space, and there is nothing to earn
     hold(s, *SPREAD, red="coins")
     assert moves(s, "jump") == ["jump recruit-2"]
 

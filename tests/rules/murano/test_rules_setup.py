@@ -1,4 +1,4 @@
-"""The rules page, sentence by sentence: material and set-up."""
+"""Material and set-up, by the rules page's sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every language of Murano has a word for everything."""
+"""Every language of Murano has a text for everything."""
 
 from __future__ import annotations
 

@@ -19,9 +19,10 @@ A, B, C, D, E, F = range(6)
 
 
 def table(seats: int = 3, *, neutral: bool = False, coins: int = 0, round_no: int = 1) -> State:
-    """A table without hands or buildings. Seat 0 is first in Doge order, then clockwise; district k comes in round k.
+    """Return a table without hands or buildings.
 
-    With the neutral player that one is first, and seat 0 sits to its left.
+    Seat 0 is first in Doge order, then clockwise. District k comes in round k. A neutral player is first, and seat 0
+    sits to its left.
     """
     s: State = GAME.new(seats, 1, neutral=neutral)
     order = [NEUTRAL, 0, 1] if neutral else list(range(seats))
@@ -73,7 +74,7 @@ def deck(s: State, letters: str) -> None:
 
 
 def build(s: State, seat: int, *names: str, coin: bool = False) -> None:
-    """Give a seat buildings, with a coin on each if wanted."""
+    """Give a seat buildings, each with a coin if `coin` is set."""
     for name in names:
         building = BUILDINGS.index(name)
         s.stock[building] -= 1
@@ -84,7 +85,7 @@ def build(s: State, seat: int, *names: str, coin: bool = False) -> None:
 
 
 def council(s: State, player: int, *districts: int) -> None:
-    """Put councillors of a player into districts, from the general supply if there are any there."""
+    """Put a player's councillors into districts, from the general supply first."""
     for district in districts:
         s.council[district][player] += 1
         if player != NEUTRAL:
@@ -95,13 +96,16 @@ def council(s: State, player: int, *districts: int) -> None:
 
 
 def supplies(s: State, seat: int, general: int, personal: int) -> None:
-    """So many councillors in the supplies; the others stand in Castello."""
+    """Set the councillors in the supplies; all others stand in Castello."""
     s.general[seat], s.personal[seat] = general, personal
     s.council[5][seat] = 18 - general - personal - sum(s.council[district][seat] for district in range(5))
 
 
 def spaces(s: State, **where: int) -> None:
-    """Markers on the Doge track: `_0=5` is seat 0 on space 5; those named later lie higher on the same space."""
+    """Put markers on the Doge track: `_0=5` is seat 0 on space 5.
+
+    Of markers on the same space, later ones lie higher.
+    """
     players = [int(name[1:]) for name in where]
     for player, space in zip(players, where.values(), strict=True):
         s.space[player] = space
@@ -111,7 +115,7 @@ def spaces(s: State, **where: int) -> None:
 
 
 def stage(s: State, number: int, *hands: str) -> State:
-    """Begin a stage with these hands of the seats, the first in Doge order leading."""
+    """Begin a stage with these hands of the seats; the first in Doge order leads."""
     for seat, letters in enumerate(hands):
         hand(s, seat, letters)
     s.lead = s.order[0]
@@ -121,13 +125,13 @@ def stage(s: State, number: int, *hands: str) -> State:
 
 
 def opening(s: State) -> State:
-    """Let first buildings be chosen, before the first round."""
+    """Begin the choice of first buildings, before the first round."""
     s.round_no = 0
     return _phase(s, OPENING)
 
 
 def taking(s: State, *rows: str) -> State:
-    """Let rows be taken."""
+    """Begin the choice of rows."""
     for index in range(s.seats + 1):
         s.taker[index] = -1
         row(s, index, rows[index] if rows else "ABCDEF")
@@ -135,26 +139,29 @@ def taking(s: State, *rows: str) -> State:
 
 
 def green(s: State, spare: str = "ABCDEF") -> State:
-    """Let green buildings be activated, with this row left over."""
+    """Begin the activation of green buildings, with this row left over."""
     row(s, s.spare, spare)
     return _phase(s, GREEN)
 
 
 def reducing(s: State, *hands: str) -> State:
-    """Let hands be reduced."""
+    """Begin the reduction of hands."""
     for seat, letters in enumerate(hands):
         hand(s, seat, letters)
     return _phase(s, REDUCING)
 
 
 def blue(s: State) -> State:
-    """Let blue buildings be activated, after the last stage."""
+    """Begin the activation of blue buildings, after the last stage."""
     s.stage = F
     return _phase(s, BLUE)
 
 
 def last_count(s: State) -> list[Event]:
-    """End the sixth round and count; there must be no blue building to activate. What was told."""
+    """End the sixth round and count; return the events.
+
+    No blue building may be left to activate.
+    """
     s.round_no = 6
     told: list[Event] = []
     s._told = told
@@ -172,7 +179,7 @@ def _phase(s: State, phase: int) -> State:
 
 
 def do(s: State, *texts: str) -> list[Event]:
-    """Make moves; what was told."""
+    """Make moves and return their events."""
     told: list[Event] = []
     for text in texts:
         told += GAME.apply(s, GAME.parse(s, text))
@@ -180,13 +187,13 @@ def do(s: State, *texts: str) -> list[Event]:
 
 
 def moves(s: State, kind: str = "") -> list[str]:
-    """The legal moves as texts, of one kind or all."""
+    """Return the legal moves as texts, of one kind or all."""
     texts = [GAME.text(s, move) for move in GAME.legal(s)]
     return [text for text in texts if not kind or text.split()[0] == kind]
 
 
 def plays(s: State) -> set[tuple[int, int, int]]:
-    """The legal plays: cards of the kind, jokers, yellow buildings of value 3."""
+    """Return the legal plays: cards of the kind, jokers, yellow buildings of 3."""
     return {(int(a), int(b), int(c)) for _, a, b, c in (text.split() for text in moves(s, "play"))}
 
 

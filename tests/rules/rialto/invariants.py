@@ -1,4 +1,4 @@
-"""What holds in every state of Rialto."""
+"""Invariants of every state of Rialto."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.rules.rialto.state import ACTING, NEUTRAL, OVER, PLAYING, SHARED, TURN
 
 
 def check(s: State) -> None:
-    """Everything is conserved, and what is counted twice agrees."""
+    """Assert that nothing is lost, and that all counters agree."""
     seats = range(s.seats)
     players = [*seats, NEUTRAL] if s.neutral else list(seats)
     check_cards(s, players)
@@ -38,7 +38,7 @@ def check(s: State) -> None:
 
 
 def check_cards(s: State, players: list[int]) -> None:
-    """Eleven of each kind; sizes count what they size."""
+    """Assert that there are eleven cards of each kind, and that sizes are right."""
     for kind in range(KINDS):
         cards = s.deck[kind] + s.gone[kind]
         cards += sum(s.rows[row][kind] for row in range(6))
@@ -58,7 +58,10 @@ def check_cards(s: State, players: list[int]) -> None:
 
 
 def check_buildings(s: State) -> None:
-    """Five of each kind, at most seven to a player, no more coins than tiles."""
+    """Assert five tiles of each kind, at most seven a player, and valid coins.
+
+    A player has no more coins on tiles than tiles.
+    """
     for building in range(len(BUILDINGS)):
         assert s.stock[building] + sum(s.own[seat][building] for seat in range(s.seats)) == TILES
         assert s.stock[building] >= 0
@@ -69,7 +72,10 @@ def check_buildings(s: State) -> None:
 
 
 def check_city(s: State, players: list[int]) -> None:
-    """Councillors are conserved; the districts' values are those of the tiles; the marker lies on a free site."""
+    """Assert that councillors are conserved and that districts are worth their tiles.
+
+    The marker lies on a free site.
+    """
     for seat in range(s.seats):
         placed = sum(s.council[district][seat] for district in range(len(DISTRICTS)))
         assert s.general[seat] + s.personal[seat] + placed == COUNCILLORS
@@ -97,7 +103,7 @@ def check_city(s: State, players: list[int]) -> None:
 
 
 def check_track(s: State, players: list[int]) -> None:
-    """Doge order lists every marker once and never against the track."""
+    """Assert that Doge order lists every marker once, in the track's order."""
     order = [s.order[i] for i in range(s.markers)]
     assert sorted(order) == sorted(players)
     spaces = [s.space[p] for p in order]

@@ -1,4 +1,4 @@
-"""The tables of Rialto against what the rules say of its material."""
+"""The tables of Rialto agree with the material in the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Point = tuple[int, int]
 
 
 def inside(point: Point, polygon: chart.Line) -> bool:
-    """Whether a point lies in a polygon."""
+    """Return whether a point lies in a polygon."""
     x, y = point
     crossings = 0
     for (x0, y0), (x1, y1) in itertools.pairwise((*polygon, polygon[0])):
@@ -25,7 +25,7 @@ def inside(point: Point, polygon: chart.Line) -> bool:
 
 
 def distance(point: Point, line: chart.Line) -> float:
-    """How far a point is from a line."""
+    """Return the distance of a point from a line."""
     best = math.inf
     for (x0, y0), (x1, y1) in itertools.pairwise(line):
         dx, dy = x1 - x0, y1 - y0
@@ -142,7 +142,10 @@ def test_the_doge_track_has_thirty_spaces_and_begins_again_one_lap_ahead() -> No
 
 
 def widest_play(yellow3: int) -> int:
-    """The most legal moves of a play with so many yellow buildings of value 3, all other places full of green ones."""
+    """Return the most legal moves of a play with yellow buildings of value 3.
+
+    All other places hold green buildings.
+    """
     green = board.PLACES - yellow3
     cards = board.HAND_LIMIT + 2 * min(green, board.TILES) + max(0, green - board.TILES)
     return max(

@@ -64,7 +64,10 @@ def test_the_supply_of_coins_never_runs_out() -> None:
 
 
 def to_build(count: int, bonus: bool = True, **more: bool) -> State:
-    """Seat 0 is about to build with this count, the bonus included if it wins it."""
+    """Return a state in which seat 0 is about to build with this count.
+
+    The count includes the bonus if the seat wins it.
+    """
     s = table(2)
     if more.get("full"):
         full_board(s, 0)
@@ -322,7 +325,10 @@ def test_one_point_for_each_councillor_that_is_missing() -> None:
 
 
 def moored(general: int, personal: int, *districts: int) -> State:
-    """Seat 0 has moored a gondola between San Polo and San Marco with one Gondola card."""
+    """Return a state after seat 0's mooring between San Polo and San Marco.
+
+    The seat used one Gondola card.
+    """
     s = table(2)
     council(s, 0, *districts)
     s.general[0], s.personal[0] = general + (1 if general else 0), personal - (1 if general else 0)

@@ -9,7 +9,7 @@ from .build import GAME, blue, build, do, moves, spaces, supplies, table
 
 
 def own(s: object, seat: int) -> list[str]:
-    """A seat's buildings by name."""
+    """Return a seat's buildings by name."""
     return [name for i, name in enumerate(BUILDINGS) for _ in range(s.own[seat][i])]
 
 
@@ -60,7 +60,7 @@ def test_the_new_building_cannot_be_activated_this_round() -> None:
     blue(s)
     do(s, "upgrade blue3")
     assert own(s, 0) == ["blue1", "blue4"]
-    assert s.round_no == 2  # nothing was left to activate
+    assert s.round_no == 2  # no building was left to activate
 
 
 def test_an_own_building_like_the_new_one_still_can() -> None:

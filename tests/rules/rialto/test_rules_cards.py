@@ -12,7 +12,7 @@ from .build import GAME, blue, build, deck, do, green, hand, moves, opening, red
 
 
 def opened(seats: int, seed: int = 5) -> tuple[object, list[object]]:
-    """A game whose first round has begun, and what was told at that."""
+    """Return a game whose first round has begun, and its events."""
     s = GAME.new(seats, seed)
     told: list[object] = []
     while s.round_no == 0:
@@ -167,7 +167,7 @@ def test_what_is_left_of_the_last_row_is_then_discarded() -> None:
     hand(s, 0, "AAAAAAAA")
     green(s, "BBCCDD")
     do(s, "pick 1 building")
-    assert sum(s.rows[s.spare]) == 5  # not before all have discarded
+    assert sum(s.rows[s.spare]) == 5  # the row is filled only after all have discarded
     do(s, "discard doge", "discard doge")
     assert sum(s.rows[s.spare]) == 0
     assert [s.gone[kind] for kind in range(KINDS)] == [0, 2, 1, 2, 0, 0, 0]

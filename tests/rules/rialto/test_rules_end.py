@@ -12,7 +12,7 @@ from .build import GAME, blue, build, council, hand, last_count, moves, spaces, 
 
 
 def tiles(s: State, **built: tuple[int, int]) -> None:
-    """Tiles on connections, by name with "_" for "-"."""
+    """Build tiles on connections, named with "_" for "-"."""
     from game.rules.rialto.city import link
 
     for name, (near, far) in built.items():

@@ -1,4 +1,4 @@
-"""What a seat may know, and how the rest is dealt anew."""
+"""Hidden information of Rialto, and its redeals."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .invariants import check
 
 
 def veiled(s: State, seat: int) -> State:
-    """What a seat sees."""
+    """Return the state as a seat sees it."""
     return GAME.veiled(s, seat)
 
 
 def same(s: State, other: State, seat: int) -> bool:
-    """Whether two positions look alike to a seat."""
+    """Return whether two positions look the same to a seat."""
     return GAME.known(s, seat) == GAME.known(other, seat)
 
 
@@ -134,7 +134,7 @@ def test_open_rows_and_played_cards_stay_in_a_redeal() -> None:
 
 
 def positions() -> list[State]:
-    """Positions along a game, in every phase."""
+    """Return positions along a game, in every phase."""
     found = []
     s = GAME.new(4, 11)
     count = 0

@@ -13,12 +13,12 @@ from .build import GAME, A, B, C, D, E, F, blue, build, council, do, hand, moves
 
 
 def at(name: str) -> int:
-    """A connection by name."""
+    """Return the number of a connection by its name."""
     return CONNECTIONS.index(name)
 
 
 def against(number: int, neutral: str, *hands: str, **more: int) -> State:
-    """A stage that the neutral player begins with these cards."""
+    """Return a stage that the neutral player begins with these cards."""
     s = table(2, neutral=True, **more)
     hand(s, NEUTRAL, neutral)
     return stage(s, number, *hands)
@@ -94,7 +94,10 @@ def test_building_elsewhere_leaves_the_marker() -> None:
 
 
 def test_the_marker_goes_on_to_the_lowest_numbered_district_with_a_free_connection() -> None:
-    """The rulebook's example: with all connections of district 1 built on, it comes to districts 2 and 3."""
+    """With all connections of district 1 built, it comes to districts 2 and 3.
+
+    This is the rulebook's example.
+    """
     s = table(2, neutral=True)
     for name in ("santa_croce-dorsoduro", "santa_croce-cannaregio", "santa_croce-castello", "santa_croce-san_polo"):
         link(s, at(name), 1, 1)

@@ -1,4 +1,4 @@
-"""Phase II: who plays when, what a play counts, who wins the bonus."""
+"""Phase II: the order of players, the count of a play, the bonus."""
 
 from __future__ import annotations
 
@@ -89,7 +89,10 @@ def test_having_played_means_a_count_of_1_or_more() -> None:
 
 
 def test_the_highest_count_wins_the_bonus() -> None:
-    """The rulebook's example: Red plays 3 Doge cards, Blue 2 and Yellow 1; Red gets the bonus."""
+    """Red plays 3 Doge cards, Blue 2 and Yellow 1; Red gets the bonus.
+
+    This is the rulebook's example.
+    """
     s = stage(table(3), A, "AAA", "AA", "A")
     told = do(s, "play 3 0 0", "play 2 0 0", "play 1 0 0")
     (won,) = [event for event in told if isinstance(event, events.BonusWon)]
@@ -159,7 +162,10 @@ def test_a_seat_with_no_cards_and_nothing_to_activate_is_passed_over() -> None:
 
 
 def test_yellow_2_turns_one_card_into_one_card_of_the_kind() -> None:
-    """The rulebook's example: in stage A a Gold card is played as a Doge card."""
+    """In stage A a Gold card is played as a Doge card.
+
+    This is the rulebook's example.
+    """
     s = table(2, coins=1)
     build(s, 0, "yellow2")
     stage(s, A, "B", "A")
@@ -170,7 +176,10 @@ def test_yellow_2_turns_one_card_into_one_card_of_the_kind() -> None:
 
 
 def test_yellow_4_and_a_joker_count_3_and_4_with_the_bonus() -> None:
-    """The rulebook's example: a Doge card as two Gold cards and a joker: 3, with the bonus 4."""
+    """A Doge card as two Gold cards and a joker count 3, with the bonus 4.
+
+    This is the rulebook's example.
+    """
     s = table(2, coins=1)
     build(s, 0, "yellow4")
     stage(s, B, "AJ", "B")

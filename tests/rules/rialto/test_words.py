@@ -18,12 +18,12 @@ LANGUAGES = pytest.mark.parametrize("lang", sorted(WORDS.languages))
 
 
 def said(s: State, text: str) -> str:
-    """What a move does, in English."""
+    """Return the English text of a move."""
     return GAME.describe(s, GAME.parse(s, text))
 
 
 def playing(letters: str, number: int = B, *buildings: str) -> State:
-    """Seat 0 is to play."""
+    """Return a state in which seat 0 is to play."""
     s = table(2, coins=5)
     build(s, 0, *buildings)
     return stage(s, number, letters, "A")

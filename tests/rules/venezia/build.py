@@ -1,4 +1,4 @@
-"""Builders of positions: an empty table, then cards, buildings, gondolas and gold where a test wants them."""
+"""Builders of positions: an empty table, cards, buildings, gondolas and gold."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ __all__ = [
 
 
 def start(seats: int = 3, turn: int = 0, seed: int = 1) -> State:
-    """A game whose first turn is a chosen seat's and in which nobody has cards yet."""
+    """Return a game whose first turn is a chosen seat's, with empty hands."""
     s: State = GAME.new(seats, seed)
     s.turn = s.decider = turn
     for seat in range(seats):
@@ -69,7 +69,7 @@ def start(seats: int = 3, turn: int = 0, seed: int = 1) -> State:
 
 
 def again(s: State, seat: int) -> State:
-    """The beginning of a seat's turn."""
+    """Begin a seat's turn."""
     s.turn = s.decider = seat
     s.phase = PLAY
     s.fresh = 1
@@ -78,7 +78,7 @@ def again(s: State, seat: int) -> State:
 
 
 def give(s: State, seat: int, *kinds: int) -> State:
-    """Cards from the deck to a hand."""
+    """Move cards from the deck to a hand."""
     for kind in kinds:
         _from_deck(s, kind)
         s.hand[seat][kind] += 1
@@ -87,14 +87,17 @@ def give(s: State, seat: int, *kinds: int) -> State:
 
 
 def fill(s: State, *seats: int) -> State:
-    """Hands of one palazzo, so that nobody's hand is empty."""
+    """Give each of these seats a hand of one palazzo."""
     for seat in seats or range(s.seats):
         give(s, seat, PALAZZO)
     return s
 
 
 def front(s: State, party: int, *kinds: int) -> State:
-    """Joint cards from the deck in front of a party; who has most has the pawn."""
+    """Put joint cards from the deck in front of a party.
+
+    The party with most cards gets the pawn.
+    """
     for kind in kinds:
         _from_deck(s, kind)
         s.front[party][kind] += 1
@@ -105,7 +108,7 @@ def front(s: State, party: int, *kinds: int) -> State:
 
 
 def open_card(s: State, *kinds: int) -> State:
-    """Cards from the deck, open beside it."""
+    """Put cards from the deck into the open row."""
     for kind in kinds:
         _from_deck(s, kind)
         s.open[kind] += 1
@@ -122,7 +125,7 @@ def _from_deck(s: State, kind: int) -> None:
 
 
 def clear(s: State, *names: str) -> State:
-    """Hexagons without marsh; their tokens have left the game."""
+    """Drain these hexagons; their tokens leave the game."""
     for name in names:
         h = hex_named(name)
         if s.ground[h] == MARSH:
@@ -135,7 +138,7 @@ def clear(s: State, *names: str) -> State:
 
 
 def empty_bag(s: State) -> State:
-    """A board without marsh; all its tokens are seat 0's."""
+    """Drain the whole board; seat 0 gets all its tokens."""
     for h in range(len(s.ground)):
         if s.ground[h] == MARSH:
             s.ground[h] = EMPTY
@@ -148,7 +151,7 @@ def empty_bag(s: State) -> State:
 
 
 def put(s: State, kind: int, *names: str) -> State:
-    """A building that stands already."""
+    """Put a finished building on its hexagons."""
     clear(s, *names)
     for name in names:
         h = hex_named(name)
@@ -163,7 +166,10 @@ def put(s: State, kind: int, *names: str) -> State:
 
 
 def spend_pieces(s: State, kind: int, left: int, names: Iterable[str]) -> State:
-    """Buildings of a kind on these hexagons until so many pieces are left. A kind of one hexagon only."""
+    """Build on these hexagons until `left` pieces of the kind are in supply.
+
+    The kind must be one of a single hexagon.
+    """
     for name in names:
         if s.left[kind] > left:
             put(s, kind, name)
@@ -172,14 +178,14 @@ def spend_pieces(s: State, kind: int, left: int, names: Iterable[str]) -> State:
 
 
 def at(s: State, seat: int, space: int) -> State:
-    """A gondola on a space."""
+    """Put a gondola on a space."""
     s.gained[seat][CASA] += space - s.gondola[seat]
     s.gondola[seat] = space
     return s
 
 
 def tokens(s: State, seat: int, *values: int) -> State:
-    """Tokens before a seat: marsh up to 2, treasures from 3."""
+    """Put tokens in front of a seat: marsh up to 2, treasures from 3."""
     for value in values:
         if value < TREASURE_BASE:
             s.bag[value] -= 1
@@ -197,24 +203,24 @@ def tokens(s: State, seat: int, *values: int) -> State:
 
 
 def take_chest(s: State, seat: int) -> State:
-    """All treasures that are left, before one seat."""
+    """Put all remaining treasures in front of a seat."""
     for value in range(len(s.chest)):
         tokens(s, seat, *[value + TREASURE_BASE] * s.chest[value])
     return s
 
 
 def moves(s: State) -> list[str]:
-    """The legal moves, as text."""
+    """Return the legal moves as text."""
     return [MOVES.text(move) for move in GAME.legal(s)]
 
 
 def only(s: State, kind: str) -> list[str]:
-    """The legal moves of a kind, as text without it."""
+    """Return the legal moves of a kind as text, without the kind."""
     return [text.removeprefix(kind).strip() for text in moves(s) if text.split()[0] == kind]
 
 
 def play(s: State, *texts: str) -> list[Event]:
-    """Make moves and return all that happened; the position is sound before and after."""
+    """Make moves and return their events; check the invariants at both ends."""
     told: list[Event] = []
     for text in texts:
         check(s)
@@ -224,7 +230,7 @@ def play(s: State, *texts: str) -> list[Event]:
 
 
 def has(told: list[Event], happened: type[Event], /, **values: Any) -> bool:
-    """Whether such an event is among these."""
+    """Return whether an event of this class and values is among these."""
     return any(
         isinstance(event, happened) and all(getattr(event, name) == value for name, value in values.items())
         for event in told

@@ -1,4 +1,4 @@
-"""What is true of every position of Venezia."""
+"""Invariants of every state of Venezia."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from game.rules.venezia.state import (
 
 
 def check(s: State) -> None:
-    """Assert that nothing is lost, nothing is counted wrongly, and nothing stands where it may not."""
+    """Assert that nothing is lost, counted wrongly or standing where it may not."""
     check_cards(s)
     check_pawns(s)
     check_tokens(s)

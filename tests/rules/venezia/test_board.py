@@ -1,4 +1,4 @@
-"""The map holds what the rules page asks of it."""
+"""The map agrees with the rules page."""
 
 from __future__ import annotations
 

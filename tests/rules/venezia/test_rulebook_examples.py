@@ -32,7 +32,7 @@ def test_klaus_and_juergens_palazzo_gives_the_master_five_and_klaus_two() -> Non
     clear(s, "S18", "S19", "S20")
     play(s, "lay palazzo")
     assert GAME.actor(s) == JUERGEN
-    told = play(s, "palazzo S18-S19")  # six hexagons around it, of which the printed campo is developed
+    told = play(s, "palazzo S18-S19")  # six hexagons surround it, of which the printed campo is developed
     assert has(told, Built, seat=JUERGEN, kind=PALAZZO, points=5)
     assert GAME.points(s) == [2, 5, 0]
 
@@ -99,7 +99,7 @@ def test_the_example_turn() -> None:
 
     play(s, "drain S1", "drain S3")
     assert s.phase == DRAW
-    play(s, "offer palazzo", "take basilica")  # the two others can only come from the deck
+    play(s, "offer palazzo", "take basilica")  # the two other cards can only come from the deck
     assert s.hand_size[KLAUS] == 3
     assert s.open[PALAZZO] == 1
     assert s.turn == JUERGEN

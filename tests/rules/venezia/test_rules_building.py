@@ -1,4 +1,4 @@
-"""Building: who places, where, for how many points, and the treasures."""
+"""Building: the builder, sites, points and treasures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def gone(s: object) -> list[int]:
     return GAME.points(s)
 
 
-# ---------------------------------------------------------------- which, and who
+# ---------------------------------------------------------------- building and builder
 def test_every_complete_kind_and_set_is_built() -> None:
     s = give(front(start(), 0, CAMPO, CAMPO), 0, CAMPO, CASA)
     play(s, "lay campo", "lay casa")

@@ -1,4 +1,4 @@
-"""How the game ends, and who has won."""
+"""The end of the game, last trades and the winner."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ MERCATO_FREE = [HEX_NAMES[h] for h in range(HEXES) if HEX_DISTRICT[h] == MERCATO
 
 
 def last_campo(s: State) -> State:
-    """One campo is left in supply."""
+    """Leave one campo in supply."""
     return spend_pieces(s, CAMPO, 1, MERCATO_FREE)
 
 
-# ---------------------------------------------------------------- what ends it
+# ---------------------------------------------------------------- triggers of the end
 def test_the_game_ends_as_soon_as_the_last_piece_of_any_kind_is_built() -> None:
     s = give(last_campo(start()), 0, CAMPO, CAMPO, CAMPO)
     told = play(s, "set campo", "campo G3")

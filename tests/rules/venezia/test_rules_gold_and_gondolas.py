@@ -87,7 +87,7 @@ def test_moving_is_compulsory() -> None:
     assert s.gondola[0] == 1
 
 
-# ---------------------------------------------------------------- when to trade
+# ---------------------------------------------------------------- time of trades
 def test_gold_is_traded_at_any_decision_of_ones_own_turn() -> None:
     s = tokens(give(start(), 0, CASA, CASA, PONTE), 0, 6, 6)
     front(s, 0, PALAZZO, BASILICA)
@@ -182,7 +182,7 @@ def test_the_end_of_the_turn_asks_nothing_where_nobody_could_think_of_a_trade() 
     assert s.turn == 1
 
 
-# ---------------------------------------------------------------- how it is paid
+# ---------------------------------------------------------------- payment
 def _paid(s: State, steps: int) -> tuple[int, ...]:
     before = (*s.marsh[0], *s.treasure[0])
     pay(s, 0, steps)
@@ -195,7 +195,7 @@ def _paid(s: State, steps: int) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     ("owned", "steps", "paid"),
     [
-        ((1, 1, 1, 2, 5), 1, (1, 1, 1, 2)),  # no waste either way: fewest treasures
+        ((1, 1, 1, 2, 5), 1, (1, 1, 1, 2)),  # no waste in either payment: fewest treasures
         ((1, 1, 1, 1, 1, 2, 2), 1, (1, 2, 2)),  # fewest tokens
         ((2, 2, 2, 5), 1, (5,)),  # least waste goes before fewest treasures
         ((2, 2, 2), 1, (2, 2, 2)),  # no change is given
@@ -219,7 +219,7 @@ def test_the_program_pays_with_least_waste_then_fewest_treasures_then_fewest_tok
 
 
 def _best(owned: list[int], price: int) -> tuple[int, ...]:
-    """The payment by definition: every choice of tokens, compared as the ruling says."""
+    """Return the payment by definition: all sets of tokens, compared by the ruling."""
     choices = set()
     useful = sorted(value for value in owned if value)
     for size in range(1, len(useful) + 1):

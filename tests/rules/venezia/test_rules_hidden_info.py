@@ -1,4 +1,4 @@
-"""What a seat may know, and what it imagines in place of the rest."""
+"""Hidden information of Venezia, and its redeals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DEALS = 3000
 
 
 def unseen(s: State, viewer: int, seat: int, kind: int) -> bool:
-    """Whether the viewer can tell that the seat holds a kind."""
+    """Return whether the viewer cannot know that the seat holds a kind."""
     return GAME.veiled(s, viewer).seen[seat][kind] == 0
 
 

@@ -39,13 +39,16 @@ from tests.rules.venezia.build import (
 
 
 def two(next_card: int, turn: int = 0) -> State:
-    """Two players, and this kind on top of the deck: all other cards are discarded."""
+    """Return a game for two with this kind on top of the deck.
+
+    All other cards are discarded.
+    """
     s = start(2, turn)
     return top(s, next_card)
 
 
 def top(s: State, kind: int) -> State:
-    """The deck holds this kind alone."""
+    """Reduce the deck to one kind."""
     for other in range(5):
         if other != kind:
             s.discards[other] += s.deck[other]
@@ -91,7 +94,10 @@ def test_trading_gold_before_the_first_card_does_not_forfeit_turning_it_up() -> 
 
 
 def others_campo(turn: int = 0) -> State:
-    """The deck holds the campo that completes the other player's, and the active one has gold for a step."""
+    """Return a state whose deck holds the campo that completes the other player's.
+
+    The active player has gold for a step.
+    """
     s = front(two(CAMPO, turn), 1 - turn, CAMPO, CAMPO)
     return tokens(fill(s), turn, 5)
 

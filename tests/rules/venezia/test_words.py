@@ -1,4 +1,4 @@
-"""What moves and events are called."""
+"""Texts of moves and events."""
 
 from __future__ import annotations
 

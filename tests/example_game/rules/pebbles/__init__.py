@@ -1,4 +1,7 @@
-"""Pebbles: take one to three from the heap; each is a point, and the last is worth five more."""
+"""Pebbles: take one to three from the heap for a point each.
+
+The last pebble is worth five more.
+"""
 
 from game.rules.event_names import EventNames, Stored
 from game.rules.game import Game

@@ -1,4 +1,4 @@
-"""The rules of Pebbles."""
+"""Rules of Pebbles."""
 
 from dataclasses import dataclass
 
@@ -59,4 +59,4 @@ def hide(s: State, seat: int) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+    """Leave the state as it is, since nothing is hidden."""

@@ -1,1 +1,1 @@
-"""Pebbles' table."""
+"""Table of Pebbles."""

@@ -1,4 +1,4 @@
-"""What the shell says of Pebbles."""
+"""Facts of Pebbles that the shell shows."""
 
 from game.game_info import GameInfo
 

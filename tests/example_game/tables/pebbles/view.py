@@ -1,4 +1,4 @@
-"""Pebbles' table: a row of pebbles, taken from its end."""
+"""Table of Pebbles: a row of pebbles, taken from its end."""
 
 from types import MappingProxyType
 
