@@ -15,7 +15,7 @@ from game.rules.venezia.board import BASILICA, BRIDGES, BUILT, CASA, EMPTY, PONT
 from game.rules.venezia.events import Built
 from game.scenes.table.table_scene import TableScene
 from game.tables.hud import build_animations
-from game.tables.murano import ground
+from game.tables.murano import geometry
 from game.tables.rialto import plan
 from game.ui.render.canvas import Canvas
 from tests.client import tables
@@ -127,7 +127,7 @@ def test_glass_is_blown_in_the_light_of_each_furnace_that_is_fired() -> None:
     assert 1.0 < lasting(table, fired) < 3.0
     spots = banners(table, fired)
     for at, lot in enumerate(lots):
-        assert (view.to_window(*ground.LOT_SPOTS[lot]) in spots) == (at < 2)
+        assert (view.to_window(*geometry.LOT_SPOTS[lot]) in spots) == (at < 2)
 
 
 def test_a_special_building_rises_out_of_its_lot() -> None:

@@ -20,7 +20,7 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.people import character_price, dismissal_pay, hire_price, mooring_price
 from game.rules.rialto.board import BLUE_3, CHOICES, GREEN_2, GREEN_3, GREEN_4, KEEPS, VALUE
-from game.tables.murano.examples import house_example
+from game.tables.murano.texts import house_example
 from game.tables.rialto.names import building_example
 from tests.client import tables
 from tests.rules.murano import build

@@ -22,10 +22,14 @@ from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
+from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, MOORING, SCORING, SEARCH, SELLING
 from game.scenes.table.table_scene import TableScene
-from game.tables.murano import cards, chain, glass, ground, hints, prices, side, targets, tray, words
-from game.tables.murano.shown import space_of
+from game.tables.base.ui_model import Card
+from game.tables.murano import geometry, glass_physics, move_effects, texts
+from game.tables.murano import hand as hand_of_seat
+from game.tables.murano.draw import cards, sidebar, target_overlay
+from game.tables.murano.move_effects import space_of
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from tests.client import tables
@@ -45,7 +49,7 @@ def with_chain(choices: int = 1) -> Position:
         if s.active != 0 or s.phase != ACT:
             return False
         game = MURANO
-        return any(len(chain.whole(game, s, move)) > choices for move in legal if move < m.JUMP)
+        return any(len(move_effects.chain(game, s, move)) > choices for move in legal if move < m.JUMP)
 
     return Position("chain", 3, wanted, after=20)
 
@@ -61,7 +65,9 @@ MURANO = _murano()
 
 def chained(played: Match, choices: int = 1) -> int:
     legal = MURANO.legal(played.state)
-    return next(move for move in legal if move < m.JUMP and len(chain.whole(MURANO, played.state, move)) > choices)
+    return next(
+        move for move in legal if move < m.JUMP and len(move_effects.chain(MURANO, played.state, move)) > choices
+    )
 
 
 # The way of the gondolas
@@ -73,7 +79,7 @@ def test_the_prices_shown_are_what_is_paid() -> None:
     for move in MURANO.legal(played.state):
         if move >= m.TOP:
             continue
-        moves = chain.whole(MURANO, played.state, move)
+        moves = move_effects.chain(MURANO, played.state, move)
         tried = played.state.copy()
         paid = [
             event.coins
@@ -81,7 +87,7 @@ def test_the_prices_shown_are_what_is_paid() -> None:
             for event in MURANO.apply(tried, one)
             if isinstance(event, told.CoinsPaid) and event.why == FOR_GONDOLAS
         ]
-        legs = chain.legs(MURANO, played.state, moves)
+        legs = move_effects.legs(MURANO, played.state, moves)
         assert [leg.price for leg in legs if leg.price] == paid
         assert all(leg.origin != leg.space for leg in legs)
         if m.GO <= move < m.PASS:
@@ -103,7 +109,7 @@ def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_else
     assert spot is not None
     hand.click(*spot)
     tables.settle(table)
-    assert drafted(table) == list(chain.whole(MURANO, played.state, move))
+    assert drafted(table) == list(move_effects.chain(MURANO, played.state, move))
     check_pieces(table)
     clearing = played.state.copy()
     MURANO.apply(clearing, move)
@@ -113,23 +119,23 @@ def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_else
     assert elsewhere is not None
     hand.click(*elsewhere)
     tables.settle(table)
-    assert drafted(table) == [move, *chain.whole(MURANO, clearing, others[-1])]
+    assert drafted(table) == [move, *move_effects.chain(MURANO, clearing, others[-1])]
     check_pieces(table)
 
 
 def test_a_chain_is_changed_in_its_middle() -> None:
     played = match_at("murano", with_chain())
     move = chained(played)
-    whole = chain.whole(MURANO, played.state, move)
+    whole = move_effects.chain(MURANO, played.state, move)
     clearing = played.state.copy()
     MURANO.apply(clearing, move)
     for other in MURANO.legal(clearing):
-        found = chain.redrafted(MURANO, played.state, whole, space_of(other))
+        found = move_effects.redrafted(MURANO, played.state, whole, space_of(other))
         if other == whole[1]:
             assert not found
         else:
             assert found[:2] == (move, other)
-    assert not chain.redrafted(MURANO, played.state, whole, -1)
+    assert not move_effects.redrafted(MURANO, played.state, whole, -1)
 
 
 def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -150,9 +156,9 @@ def test_a_gondola_is_drawn_to_a_space() -> None:
         if move < m.GO_RED and len(table.view.legs(played.state, move)) == 1  # type: ignore[attr-defined]
     )
     leg = table.view.legs(played.state, move)[0]  # type: ignore[attr-defined]
-    start = table.view.to_window(*ground.SPACE_SPOTS[leg.origin])
+    start = table.view.to_window(*geometry.SPACE_SPOTS[leg.origin])
     steps = len(played.steps)
-    drag(hand, start, table.view.to_window(*ground.SPACE_SPOTS[leg.space]))
+    drag(hand, start, table.view.to_window(*geometry.SPACE_SPOTS[leg.space]))
     assert [step.move for step in played.steps[steps:]] == [move]
     assert table.room.taken is None
 
@@ -161,8 +167,8 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
     origin = next(space for space in range(18) if played.state.ring[space])
-    start = table.view.to_window(*ground.SPACE_SPOTS[origin])
-    drag(hand, start, table.view.to_window(*ground.MIDDLES[1]))
+    start = table.view.to_window(*geometry.SPACE_SPOTS[origin])
+    drag(hand, start, table.view.to_window(*geometry.MIDDLES[1]))
     assert not drafted(table)
     check_pieces(table)
 
@@ -198,13 +204,13 @@ def test_whoever_would_rather_act_than_pass_clicks_the_button_again() -> None:
 # Glass
 
 
-def tumbled(kinds: list[int]) -> glass.GlassTray:
-    tray_of_glass = glass.GlassTray()
+def tumbled(kinds: list[int]) -> glass_physics.GlassTray:
+    tray_of_glass = glass_physics.GlassTray()
     tray_of_glass.await_blocks(len(kinds))
     for kind in kinds:
         tray_of_glass.drop(kind)
-        tray_of_glass.run(glass.APART)
-    tray_of_glass.run(glass.TUMBLE)
+        tray_of_glass.run(glass_physics.DROP_SECONDS)
+    tray_of_glass.run(glass_physics.TUMBLE_SECONDS)
     return tray_of_glass
 
 
@@ -212,7 +218,7 @@ def test_blocks_come_to_lie_on_the_tray_and_apart() -> None:
     found = tumbled([0, 1, 2, 1, 0, 2])
     assert not found.awaited
     places = [tuple(block.body.position) for block in found.blocks]
-    assert all(0 < x < glass.WIDTH and 0 < y < glass.HEIGHT for x, y in places)
+    assert all(0 < x < glass_physics.WIDTH and 0 < y < glass_physics.HEIGHT for x, y in places)
     assert min(math.dist(a, b) for i, a in enumerate(places) for b in places[:i]) > 12
 
 
@@ -252,7 +258,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
     played = tables.position("murano", "production")
     table, hand = tables.shown(played)
     view: Any = table.view
-    counts = sorted(tray.fired(move)[0] for move in table.draft.legal())
+    counts = sorted(move_effects.fired(move)[0] for move in table.draft.legal())
     for key, end in (("f+", counts[-1]), ("f-", counts[0])):
         for _ in range(len(counts) + 3):
             hand.click(*next(card for card in table.asking.cards if card.key == key).rect.center)
@@ -313,10 +319,10 @@ def test_a_search_lays_equal_tiles_together() -> None:
 @pytest.mark.parametrize("number", [1, 3, 6, 12])
 def test_the_tray_holds_many_cards(number: int) -> None:
     area = Rect(236, 598, 816, 118)
-    laid = [tray.Card(f"c{card}", card) for card in range(number)]
-    laid += [tray.Card(f"t{what}", 1) for what in ("factory/0", "special/0", "shop/0", "shop/1", "shop/2", "palace/2")]
-    laid.append(tray.Card("mjump", 0))
-    tray.lay(area, laid)
+    laid = [Card(f"c{card}", card) for card in range(number)]
+    laid += [Card(f"t{what}", 1) for what in ("factory/0", "special/0", "shop/0", "shop/1", "shop/2", "palace/2")]
+    laid.append(Card("mjump", 0))
+    hand_of_seat.lay(area, laid)
     for card in laid:
         assert area.contains(card.rect), card.key
     fan = [card.rect for card in laid if card.key[0] == "c"]
@@ -329,14 +335,14 @@ def test_a_compact_card_shows_its_whole_text(card: int, lang: str) -> None:
     tables.app()
     locale.choose(lang)
     for wide, room in (
-        (tray.NARROW, tray.NARROW - 61),
-        (cards.FACED, cards.FACED - 122),
-        (cards.WIDE, cards.WIDE - 122),
+        (geometry.SLIM_WIDTH, geometry.SLIM_WIDTH - 61),
+        (geometry.FACED_WIDTH, geometry.FACED_WIDTH - 122),
+        (cards.WIDTH, cards.WIDTH - 122),
     ):
-        lines = cards.text_lines(card, wide, cards.HIGH, 1.0)
-        assert sum(line.high for line in lines) <= cards.HIGH - 9, lines
+        lines = cards.text_lines(card, wide, cards.HEIGHT, 1.0)
+        assert sum(line.high for line in lines) <= cards.HEIGHT - 9, lines
         assert max(text.width(line.words, line.style, 1.0) for line in lines) <= room, lines
-        assert " ".join(line.words for line in lines) == words.card_words(card)
+        assert " ".join(line.words for line in lines) == texts.card_words(card)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -345,7 +351,7 @@ def test_a_special_card_shows_its_whole_text(house: int, lang: str) -> None:
     tables.app()
     name, effect = (MURANO.words.term(lang, vocabulary, house) for vocabulary in ("house_name", "house_text"))
     bold, plain = text.style_of("small bold")._replace(size=14.6), text.style_of("small")._replace(size=14.2)
-    for said, style, room in ((name, bold, cards.WIDE - 72), (effect, plain, cards.WIDE - 16)):
+    for said, style, room in ((name, bold, cards.WIDTH - 72), (effect, plain, cards.WIDTH - 16)):
         lines = text.wrap(said, style, room, 1.0)
         assert len(lines) <= 3, lines
         assert max(text.width(line, style, 1.0) for line in lines) <= room, lines
@@ -361,7 +367,7 @@ def test_a_mooring_names_the_characters_it_would_serve() -> None:
             return False
         own = [card for card in range(CARDS) if s.where[card] == 0]
         islands = {(move - m.PLACE) // 4 for move in legal if m.PLACE <= move < m.DISMISS}
-        return any(targets.worth(s, card, 0, island) for card in own for island in islands)
+        return any(worth(s, card, 0, island) for card in own for island in islands)
 
     played = match_at("murano", Position("serving", 4, wanted, after=120))
     table, _ = tables.shown(played)
@@ -453,13 +459,13 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
 def test_the_sides_named_are_those_of_the_map() -> None:
     sides = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     named = 0
-    for space, (x, y) in enumerate(ground.SPACE_SPOTS):
+    for space, (x, y) in enumerate(geometry.SPACE_SPOTS):
         words = MURANO.words.term("en", "space", space)
         for name, (right, down) in sides.items():
             if f"({name})" in words:
                 named += 1
-                across, along = (x - ground.BOARD[0] / 2) * right, (y - ground.BOARD[1] / 2) * down
-                assert max(across / ground.BOARD[0], along / ground.BOARD[1]) > 0.3, words
+                across, along = (x - geometry.BOARD[0] / 2) * right, (y - geometry.BOARD[1] / 2) * down
+                assert max(across / geometry.BOARD[0], along / geometry.BOARD[1]) > 0.3, words
     assert named == 13
 
 
@@ -473,7 +479,7 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
     table, hand = tables.shown(played)
     tables.settle(table)
     move = next(move for move in table.draft.legal() if move < m.JUMP and _draws_cards(played.state, move))
-    hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space_of(move)]))
+    hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space_of(move)]))
     tables.settle(table)
     assert m.CLEAR_TO <= table.draft.pending_move < m.TOP
     action = term("murano", "action", RING[space_of(move)])
@@ -481,7 +487,7 @@ def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> No
 
 
 def _draws_cards(s: Any, move: int) -> bool:
-    return RING[space_of(move)] == RECRUIT and len(chain.whole(MURANO, s, move)) > 1
+    return RING[space_of(move)] == RECRUIT and len(move_effects.chain(MURANO, s, move)) > 1
 
 
 def test_high_contrast_reaches_the_islands() -> None:
@@ -493,7 +499,7 @@ def test_high_contrast_reaches_the_islands() -> None:
         table.app.step(0.0, [])
         view, surface = table.view, table.app.picture
         found = []
-        for spots, held in ((ground.LOT_SPOTS, view.shown.lot), (ground.STREET_SPOTS, view.shown.street)):
+        for spots, held in ((geometry.LOT_SPOTS, view.shown.lot), (geometry.STREET_SPOTS, view.shown.street)):
             free = [view.to_window(x + 6, y + 9) for (x, y), code in zip(spots, held, strict=True) if not code]
             found.append({tuple(surface.get_at((round(x), round(y)))[:3]) for x, y in free})
         return found
@@ -517,8 +523,8 @@ def test_stages_that_are_open_bear_their_price_in_all_and_the_others_are_roped()
     for space, price in wanted.items():
         seen = []
         for move in (move for move in legal if space_of(move) == space):
-            legs = chain.legs(MURANO, state, chain.whole(MURANO, state, move))
-            seen.append(sum(leg.price for leg in legs) + prices.price_of(view.shown, space))
+            legs = move_effects.legs(MURANO, state, move_effects.chain(MURANO, state, move))
+            seen.append(sum(leg.price for leg in legs) + move_effects.price_of(view.shown, space))
         assert price == min(seen)
 
 
@@ -532,7 +538,7 @@ def test_the_red_button_says_the_action_and_what_it_costs_in_all() -> None:
     wanted = table.view.wanted()
     assert wanted is not None
     space, price = max(wanted.items(), key=lambda pair: pair[1])
-    hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
+    hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space]))
     tables.settle(table)
     said = [button.label for button, _ in table.asking.buttons.all]
     assert any(f": {price} coin" in label for label in said), said
@@ -562,7 +568,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
                 spot = table.view.where(state, next(move for move in MURANO.legal(state) if move >= m.LAY))
                 assert spot is not None
                 if dragged:
-                    drag(hand, side.drawn_spot(table.room.layout.side), spot)
+                    drag(hand, sidebar.drawn_spot(table.room.layout.side), spot)
                     clicks += 1
                 else:
                     hand.click(*spot)
@@ -584,11 +590,11 @@ def test_a_cards_figure_is_that_of_its_best_island_and_all_islands_show_theirs_u
     assert worth.points[worth.best] == max(p for p, ours in zip(worth.points, worth.ours, strict=True) if ours)
     hand.move(*card.rect.center)
     drawn: list[tuple[str, float, float]] = []
-    hints.draw_worths(_Listener(table.app.canvas(), drawn), table.view)  # type: ignore[arg-type]
+    target_overlay.draw_worths(_Listener(table.app.canvas(), drawn), table.view)  # type: ignore[arg-type]
     told_at = {(round(x), round(y + 0.6)): words for words, x, y in drawn}
     for island, points in enumerate(worth.points):
         if worth.islands[island]:
-            x, y = table.view.to_window(*ground.NOTCHES[island])
+            x, y = table.view.to_window(*geometry.NOTCH_SPOTS[island])
             assert told_at[round(x), round(y)] == str(points)
 
 
@@ -627,7 +633,7 @@ def test_a_click_on_a_roped_stage_says_the_rule_and_its_numbers() -> None:
         assert wanted is not None
         yours = str(state.coins[state.active])
         for space in set(range(18)) - set(wanted):
-            hand.click(*table.view.to_window(*ground.STAGE_SPOTS[space]))
+            hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space]))
             assert table.line.refused > 0, space
             assert not table.draft.is_chosen
             if "cost" in table.line.refusal:
@@ -642,10 +648,10 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
     tables.settle(table)
     view, state = table.view, table.match.state
     spots = {
-        "street": [ground.LOT_SPOTS[lot] for lot in range(4)],
-        "building": [ground.STREET_SPOTS[cell] for cell in range(4)],
-        "mooring": [ground.MOORING_SPOTS[at][:2] for at, who in enumerate(view.shown.mooring) if who],
-        "income": [ground.MIDDLES[island] for island in range(6) if not state.takings[state.active][island]],
+        "street": [geometry.LOT_SPOTS[lot] for lot in range(4)],
+        "building": [geometry.STREET_SPOTS[cell] for cell in range(4)],
+        "mooring": [geometry.MOORING_SPOTS[at] for at, who in enumerate(view.shown.mooring) if who],
+        "income": [geometry.MIDDLES[island] for island in range(6) if not state.takings[state.active][island]],
     }[name]
     assert spots
     for spot in spots:

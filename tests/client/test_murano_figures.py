@@ -29,7 +29,7 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.people import mooring_price
 from game.rules.murano.state import ACT, AT_ONCE, HIRING, PILES_USED_UP
-from game.tables.murano import prompts, targets
+from game.tables.murano import prompts, texts
 
 MURANO = get("murano")
 VIEW: Any = SimpleNamespace(game=MURANO)
@@ -64,15 +64,15 @@ def test_hiring_and_returning_a_gondolier_cost_what_the_buttons_say(houses: tupl
     }
     figures = [abs(changes[m.DISMISS]), abs(changes[m.HIRE])]
     assert numbers(prompt.words) == figures
-    assert numbers(targets._gives(VIEW, s, seat, CREW)) == figures
+    assert numbers(texts.action_gives(VIEW, s, seat, CREW)) == figures
 
 
 def test_an_action_tells_what_special_cards_make_of_it() -> None:
     for houses, recruits, coins in (((), 3, ""), ((HOSTEL, BANK), 5, "4 coins, with the Bank")):
         s = state(*houses)
         view: Any = SimpleNamespace(shown=s)
-        assert numbers(targets._gives(view, s, s.active, RECRUIT))[0] == recruits
-        assert targets._gives(view, s, s.active, COINS) == coins
+        assert numbers(texts.action_gives(view, s, s.active, RECRUIT))[0] == recruits
+        assert texts.action_gives(view, s, s.active, COINS) == coins
     s = state(BANK)
     seat, before = s.active, s.coins[s.active]
     perform(s, RING.index(COINS))
@@ -117,6 +117,6 @@ def test_production_is_refused_for_the_reason_that_holds(lang: str) -> None:
     seat, said = s.active, []
     for kilns, score, bag in ((0, 5, 9), (1, 1, 9), (2, 5, 0)):
         s.kilns[seat], s.score[seat], s.bag_left = kilns, score, bag
-        said.append(targets.why_no_production(s, seat))
+        said.append(texts.why_no_production(s, seat))
     assert len(set(said)) == 3
     assert 1 in numbers(said[1])

@@ -10,7 +10,7 @@ from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
 from game.tables.gondola.plan import is_race, raced
 from game.tables.hud import hover_notes
-from game.tables.murano import changes
+from game.tables.murano import move_effects
 from game.tables.rialto import names, worth
 from game.tables.venezia import targets
 from game.tables.venezia.sites import is_placing
@@ -71,11 +71,11 @@ def test_a_councillor_tells_of_every_seat_whose_points_in_the_district_change() 
 def test_building_on_murano_tells_points_and_income_before_and_after() -> None:
     table, _ = tables.shown(tables.position("murano", "building"))
     state, told = table.draft.state, 0
-    for move in (move for move in table.draft.legal() if changes.is_placing(move)):
+    for move in (move for move in table.draft.legal() if move_effects.is_placing(move)):
         after = state.copy()
         table.match.game.apply(after, move)
         points = (str(state.score[state.active]), str(after.score[state.active]))
-        island = changes.island_of(move)
+        island = move_effects.island_of(move)
         income = (str(state.takings[state.active][island]), str(after.takings[state.active][island]))
         said = {(line.before, line.after) for line in table.view.outcome(state, move)}
         assert points[0] == points[1] or points in said

@@ -14,7 +14,7 @@ from ai.levels import LEVELS
 from game.rules.venezia.board import KINDS
 from game.scenes.scene import Scene
 from game.stage.scenery import boats
-from game.tables.murano import art as murano
+from game.tables.murano.draw import art as murano
 from game.tables.venezia import art as venezia
 from game.ui import theme
 from game.ui.art import emblems, icons, pictures

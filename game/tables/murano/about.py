@@ -1,4 +1,4 @@
-"""What the shell says of Murano."""
+"""Facts about Murano outside its table."""
 
 from game.game_info import GameInfo
 from game.rules.murano.state import SOURCES

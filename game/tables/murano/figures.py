@@ -1,4 +1,4 @@
-"""The figures of Murano's rules pages."""
+"""Figures of Murano's rules pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The motions of Murano: one for each event. When it has ended the pieces stand as a sync would put them."""
+"""Animations of Murano's events. At the end of each, the pieces stand as a sync would place them."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ from game.ui.easing import ease, ease_in, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
-from . import art, cards, chart, glass, ground, spots
-from .board import TILES
+from . import geometry, glass_physics, places
+from .context import MuranoContext
+from .draw import art, cards
 from .shown import ACTING, MOVING, TALLYING
-from .stand import MuranoStand
+from .texts import TILES
 
-FLYING = 34.0
-FURNACE = 46.0  # how far light reaches from a furnace, or from a lot
-A_SPACE = 220.0  # of the canal, as long as a step takes
+FLYING_TILE_SIDE = 34.0
+GLOW_RADIUS = 46.0  # of the light of a furnace or a lot
+STEP_LENGTH = 110.0  # of the canal that a gondola covers in the time of a step
 
 
 class Motions(MotionsOf):
-    """Makes the motion of each event, by the method named after it."""
+    """Motion of each event, by the method named after it."""
 
-    view: MuranoStand
+    view: MuranoContext
     still = (
         told.ActionWanted,
         told.TurnPassed,
@@ -48,24 +49,24 @@ class Motions(MotionsOf):
         told.MatchEnded,
     )
 
-    def __init__(self, view: MuranoStand):
+    def __init__(self, view: MuranoContext):
         super().__init__(view)
-        self._place = (ground.BOARD[0] / 2, ground.BOARD[1] / 2)  # on the board, where something last happened
+        self._place = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # on the board, where something last happened
 
     def of(self, event: Event) -> Motion:
-        self._place = spots.of(event) or self._place
+        self._place = places.spot_of_event(event) or self._place
         if isinstance(event, told.GondoliersCounted):
             self._place = self._crew_spot(event.seat) or self._place
         return super().of(event)
 
     def _crew_spot(self, seat: int) -> tuple[float, float] | None:
-        """Where a seat's first gondolier is moored."""
+        """Return the place of a seat's first moored gondolier."""
         moored = (at for at, who in enumerate(self.view.shown.mooring) if who == seat + 1)
         at = next(moored, -1)
-        return ground.MOORING_SPOTS[at][:2] if at >= 0 else None
+        return geometry.MOORING_SPOTS[at] if at >= 0 else None
 
     def gains(self, event: Event) -> Sequence[Gain]:
-        """Points are earned where something last happened: at the building, the mooring, the stage, the island."""
+        """Return points earned at the last place: the building, the mooring, the stage or the island."""
         if not isinstance(event, told.PointsScored):
             return ()
         return (Gain(event.seat, event.points, partial(self.view.to_window, *self._place)),)
@@ -88,7 +89,7 @@ class Motions(MotionsOf):
         return self._begin(TALLYING)
 
     def _begin(self, stage: int) -> Motion:
-        """A stage of the turn begins."""
+        """Begin a stage of the turn."""
 
         def act() -> None:
             self.view.shown.stage = stage
@@ -100,8 +101,8 @@ class Motions(MotionsOf):
         view = self.view
         which = "red" if event.red else "black"
         distance = (event.space - event.origin) % SPACES
-        start = chart.passed(event.origin)
-        length = chart.passed(event.origin + distance) - start
+        start = geometry.canal_length(event.origin)
+        length = geometry.canal_length(event.origin + distance) - start
 
         def begin() -> None:
             view.shown.ring[event.origin] -= 1
@@ -110,7 +111,7 @@ class Motions(MotionsOf):
             view.afloat[which] = float(event.origin)
 
         def move(share: float) -> None:
-            view.afloat[which] = chart.place(start + length * share)
+            view.afloat[which] = geometry.canal_place(start + length * share)
 
         def rest() -> None:
             view.afloat.pop(which, None)
@@ -118,7 +119,7 @@ class Motions(MotionsOf):
             if event.red:
                 view.shown.red = event.space
 
-        seconds = min(GLIDE_MOST, 0.3 + length / A_SPACE / STEPS_A_SECOND)
+        seconds = min(GLIDE_MOST, 0.3 + length / STEP_LENGTH / STEPS_A_SECOND)
         return Then(Do(begin), Tween(seconds, move, ease), Do(rest), Wait(0.08))
 
     # Coins and points
@@ -163,12 +164,16 @@ class Motions(MotionsOf):
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if detail >= 0:
-                canvas.blit(art.tile(TILES[pile], detail, FLYING, canvas.scale), x, y, "center", alpha)
+                canvas.blit(art.tile(TILES[pile], detail, FLYING_TILE_SIDE, canvas.scale), x, y, "center", alpha)
             else:
-                art.draw_back(canvas, TILES[pile], Rect(x - FLYING / 2, y - FLYING / 2, FLYING, FLYING))
+                art.draw_back(
+                    canvas,
+                    TILES[pile],
+                    Rect(x - FLYING_TILE_SIDE / 2, y - FLYING_TILE_SIDE / 2, FLYING_TILE_SIDE, FLYING_TILE_SIDE),
+                )
 
         fly = view.room.effects.fly(
-            draw, lambda: view.to_window(*ground.PILE_SPOTS[pile]), lambda: view.panel_spot(seat), 0.5, 40, landed
+            draw, lambda: view.to_window(*geometry.PILE_SPOTS[pile]), lambda: view.panel_spot(seat), 0.5, 40, landed
         )
         return Then(Do(leave), fly)
 
@@ -185,7 +190,7 @@ class Motions(MotionsOf):
         return self._bought(event.seat, PALACE_PILE, event.arms, event.left)
 
     def _dealt(self, name: str, seat: int, count: int, landed: Callable[[], object] | None = None) -> Motion:
-        """Card backs fly from their deck at the right to a seat."""
+        """Fly card backs from their deck at the right to a seat."""
         view = self.view
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -216,7 +221,7 @@ class Motions(MotionsOf):
         return self._left("specials", event.left)
 
     def _left(self, deck: str, left: int) -> Motion:
-        """So many cards are left in a deck."""
+        """Set the number of cards left in a deck."""
         return Do(lambda: setattr(self.view.shown, deck, left))
 
     @shows(told.CharacterKept)
@@ -245,10 +250,10 @@ class Motions(MotionsOf):
 
     @shows(told.EndTriggered)
     def _end_triggered(self, event: told.EndTriggered) -> Motion:
-        """The end is near: it is said, with the reason, where the piles lie."""
+        """Announce the end and its reason where the piles lie."""
         view = self.view
         words = tr("murano.end.piles" if event.reason == PILES_USED_UP else "murano.end.passes")
-        return moment(self.effects, lambda: view.to_window(*ground.PILE_SPOTS[2]), banner(-1, words, view.board))
+        return moment(self.effects, lambda: view.to_window(*geometry.PILE_SPOTS[2]), banner(-1, words, view.board))
 
     # Gondoliers
 
@@ -267,7 +272,7 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_gondolier(canvas, colour, x, y + 3, 25, alpha)
 
-        end = view.to_window(*ground.MOORING_SPOTS[mooring][:2])
+        end = view.to_window(*geometry.MOORING_SPOTS[mooring])
         fly = view.room.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
         return Then(Do(leave), fly, view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
 
@@ -299,7 +304,7 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_street(canvas, event.tile, x, y, 1.5 * view.zoom, alpha)
 
-        spot = view.to_window(*ground.PILE_SPOTS[STREET_PILE])
+        spot = view.to_window(*geometry.PILE_SPOTS[STREET_PILE])
         return Then(Do(act), view.room.effects.rise(draw, lambda: spot, 0.6, 30))
 
     def _set_down(self, key: tuple[str, int], place: Callable[[], None], spot: tuple[float, float]) -> Motion:
@@ -323,16 +328,16 @@ class Motions(MotionsOf):
         def place() -> None:
             self.view.shown.street[event.cell] = event.tile + 1
 
-        return self._set_down(("street", event.cell), place, ground.STREET_SPOTS[event.cell])
+        return self._set_down(("street", event.cell), place, geometry.STREET_SPOTS[event.cell])
 
     def _put(self, seat: int, lot: int, pile: int, code: int) -> None:
-        """A tile of a seat's comes to stand on a lot."""
+        """Put a tile of a seat on a lot."""
         self.view.shown.lot[lot] = code
         self.view.shown.held[seat][pile] -= 1
         self.view.room.invalidate()
 
     def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
-        return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), ground.LOT_SPOTS[lot])
+        return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), geometry.LOT_SPOTS[lot])
 
     @shows(told.FactoryBuilt)
     def _factory_built(self, event: told.FactoryBuilt) -> Motion:
@@ -348,9 +353,9 @@ class Motions(MotionsOf):
 
     @shows(told.SpecialBuilt)
     def _special_built(self, event: told.SpecialBuilt) -> Motion:
-        """A special building rises out of its lot, in light."""
+        """Raise a special building out of its lot, in light."""
         view, lot = self.view, event.lot
-        spot = view.to_window(*ground.LOT_SPOTS[lot])
+        spot = view.to_window(*geometry.LOT_SPOTS[lot])
 
         def begin() -> None:
             self._put(event.seat, lot, SPECIAL_PILE, SPECIAL_AT)
@@ -363,7 +368,7 @@ class Motions(MotionsOf):
             view.rising.pop(lot, None)
 
         comes = Parallel(Tween(GROWTH, grow, ease), self.effects.puff(lambda: spot, 30 * view.zoom))
-        light = shine(self.effects, lambda: spot, FURNACE * view.zoom)
+        light = shine(self.effects, lambda: spot, GLOW_RADIUS * view.zoom)
         return Then(Do(begin), Parallel(Then(comes, Do(stand)), light))
 
     # Income and glass
@@ -380,26 +385,26 @@ class Motions(MotionsOf):
         return staggered(0.08, *flights)
 
     def _coin_from(self, lot: int, seat: int) -> Motion:
-        """A coin flies from a shop to its owner."""
+        """Fly a coin from a shop to its owner."""
         view = self.view
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_coin(canvas, x, y, 18, "", alpha)
 
-        spot = view.to_window(*ground.LOT_SPOTS[lot])
+        spot = view.to_window(*geometry.LOT_SPOTS[lot])
         return view.room.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
 
     @shows(told.FactoriesUsed)
     def _factories_used(self, event: told.FactoriesUsed) -> Motion:
-        """Glass is blown: each furnace that is fired glows, and a banner says whose they are."""
+        """Let each fired furnace glow, and announce the seat with a banner."""
         view = self.view
-        own = [ground.LOT_SPOTS[at] for at, code in enumerate(view.shown.lot) if code == FACTORY_AT + event.seat]
+        own = [geometry.LOT_SPOTS[at] for at, code in enumerate(view.shown.lot) if code == FACTORY_AT + event.seat]
         spots = [partial(view.to_window, *lot) for lot in own[: event.count]]
         words = tr("murano.blown", name=view.room.names[event.seat], count=event.count + event.post)
         cloth = banner(view.room.colours[event.seat], words, view.board)
-        above = partial(view.to_window, own[0][0], own[0][1] - FURNACE)
+        above = partial(view.to_window, own[0][0], own[0][1] - GLOW_RADIUS)
         said = self.effects.rise(cloth, above, BANNER_SECONDS, 20.0)
-        glows = [shine(self.effects, spot, FURNACE * view.zoom) for spot in spots]
+        glows = [shine(self.effects, spot, GLOW_RADIUS * view.zoom) for spot in spots]
         return Then(Parallel(*glows, said), Do(lambda: view.glass.await_blocks(event.count + event.post)))
 
     @shows(told.BlockDrawn)
@@ -423,7 +428,7 @@ class Motions(MotionsOf):
                 view.glass.clear()
 
         is_last = view.glass.awaited <= 1
-        seconds = glass.TUMBLE if is_last else glass.APART
+        seconds = glass_physics.TUMBLE_SECONDS if is_last else glass_physics.DROP_SECONDS
         tumble = Then(
             Do(lambda: view.glass.drop(event.glass)),
             Tween(seconds, lambda share: view.glass.run(share * seconds), linear),
@@ -469,7 +474,7 @@ class Motions(MotionsOf):
 
     @shows(told.CardScored)
     def _card_scored(self, event: told.CardScored) -> Motion:
-        """The card goes to its island and is read; where it brings nothing, that is said."""
+        """Fly the card to its island to be read; say so if it brings nothing."""
         view = self.view
         effects = view.room.effects
 
@@ -485,7 +490,7 @@ class Motions(MotionsOf):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             cards.draw_plain(canvas, event.card, x, y, alpha)
 
-        spot = view.to_window(*ground.MIDDLES[event.island])
+        spot = view.to_window(*geometry.MIDDLES[event.island])
         fly = effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: spot, 0.6, 30)
         read = effects.rise(draw, lambda: spot, 1.5, 8)
         note = effects.rise(flag(view.room.colours[event.seat], "0"), lambda: spot, 1.2, 60)

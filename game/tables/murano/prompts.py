@@ -1,4 +1,4 @@
-"""What Murano asks, phase by phase: a sentence, the main button and the quieter ones."""
+"""Prompts of Murano, phase by phase: a sentence, the main button and the quieter ones."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import RING, SHOP_PILE
+from game.rules.murano.building import TILES_A_TURN
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
 from game.rules.murano.people import dismissal_pay, hire_price
 from game.rules.murano.state import (
@@ -34,18 +35,16 @@ from game.rules.murano.state import (
 )
 from game.tables.base.ui_model import Offer, Prompt
 
-from . import art, board, tray
-from .shown import space_of
-from .stand import MuranoStand
-from .words import TILE_POINTS, card_words, island_name
+from . import hand
+from .context import MuranoContext
+from .move_effects import BUILDS, CLEARS, PASSES, fired, space_of, split
+from .texts import ACTIONS, TILE_POINTS, TILES, card_words, island_name
 
-MOST_TILES = 3  # that one action builds
-
-Ask = Callable[["MuranoStand", State, int, Sequence[int]], Prompt]
+Ask = Callable[["MuranoContext", State, int, Sequence[int]], Prompt]
 
 
-def ask(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    """What the seat is asked."""
+def ask(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    """Return the prompt of a seat."""
     return ASKED[state.phase](view, state, seat, legal)
 
 
@@ -58,43 +57,43 @@ def _refusal(name: str, move: int, cost: str = "", asks: bool = False) -> Offer:
 
 
 def _offers(
-    view: MuranoStand, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
+    view: MuranoContext, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
 ) -> tuple[Offer, ...]:
     return tuple(Offer(name(move), move, describe(view.game, state, move), icon) for move in legal)
 
 
-def _act(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    if all(m.PASS <= move < m.CLEAR_TO for move in legal):
+def _act(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    if all(split(move).kind in PASSES for move in legal):
         return Prompt(tr("murano.ask.act.stuck"), icon="gondola")
     return Prompt(tr("murano.ask.act.pass" if view.mode == "pass" else "murano.ask.act"), icon="gondola")
 
 
-def _clear(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _clear(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.clear"), icon="gondola")
 
 
-def _buy(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _buy(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
     ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
     return Prompt(words, None, tuple(way for way in ways if way.move in legal), "coin")
 
 
-def _search(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _search(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.search"), icon="lens")
 
 
-def _keep(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _keep(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     number = state.cards[seat] + 1
     cost = tr("murano.do.keep_none.cost")
     none = (_refusal("keep_none", m.KEEP_NONE, cost, True),) if m.KEEP_NONE in legal else ()
     return Prompt(tr(f"murano.ask.keep.{min(number, 4)}", number=number), None, none, "recruit")
 
 
-def _mooring(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _mooring(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.mooring"), icon="gondolier")
 
 
-def _build(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _build(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done: tuple[Offer, ...] = ()
     if state.phase == AT_ONCE:
         if m.DONE in legal:
@@ -102,7 +101,7 @@ def _build(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
         return Prompt(tr("murano.ask.build.at_once"), None, done, "hammer")
     if m.DONE in legal:
         left = state.tiles_left
-        done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == MOST_TILES),)
+        done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == TILES_A_TURN),)
     street = _offer("street", m.DRAW_STREET, "street") if m.DRAW_STREET in legal else None
     return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), street, done, "hammer")
 
@@ -111,46 +110,46 @@ def _leave_unbuilt(state: State, can_build: bool) -> Offer:
     """Return the button that leaves a tile unbuilt for good, with the points of the tile as its cost."""
     if not can_build:
         return _refusal("later", m.DONE)
-    what = board.TILES[state.bought]
+    what = TILES[state.bought]
     key = "murano.do.later.cost.special" if what == "special" else "murano.do.later.cost"
     return _refusal("later", m.DONE, tr(key, points=TILE_POINTS[what]), asks=True)
 
 
-def _lay(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _lay(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     tile = term("murano", "tile", max(0, state.tile - 1))
     return Prompt(tr("murano.ask.lay", tile=tile), icon="street")
 
 
-def _choose(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _choose(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.choose"), icon="dome")
 
 
-def _income(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    best = max(legal, key=lambda move: state.takings[seat][move - m.TAKE_INCOME])
-    island = best - m.TAKE_INCOME
+def _income(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    best = max(legal, key=lambda move: state.takings[seat][split(move).values["island"]])
+    island = split(best).values["island"]
     main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, describe(view.game, state, best))
     return Prompt(tr("murano.ask.income"), main, (), "coin")
 
 
-def _produce(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    move = tray.fire_move(view)
+def _produce(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    move = hand.fire_move(view)
     if move not in legal:
         move = legal[0]
-    count, _ = tray.fired(move)
+    count, _ = fired(move)
     label = tr("murano.do.fire", count=count, points=2 * count) if count else tr("murano.do.fire.none")
     return Prompt(tr("murano.ask.produce"), Offer(label, move, describe(view.game, state, move)), (), "furnace")
 
 
-def _sell(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _sell(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done = (Offer(tr("murano.do.sell.none"), m.DONE, refuses=True),) if m.DONE in legal else ()
     return Prompt(tr("murano.ask.sell"), None, done, "blocks")
 
 
-def _give_back(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _give_back(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.give_back"), icon="blocks")
 
 
-def _hire(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _hire(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     pay, price = dismissal_pay(state, seat), hire_price(state, seat)
 
     def name(move: int) -> str:
@@ -159,7 +158,7 @@ def _hire(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> P
     return Prompt(tr("murano.ask.hire", pay=pay, price=price), None, _offers(view, state, legal, name, "crew"), "crew")
 
 
-def _score(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _score(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     plan = best_scoring(state, seat)
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
@@ -172,55 +171,52 @@ def _score(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
     return Prompt(words, main if first in legal else None, more, "recruit")
 
 
-def _pay(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _pay(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
-        return tr("murano.do.pay", coins=COLUMN_COINS[move - m.PAY], points=COLUMN_POINTS[move - m.PAY])
+        column = split(move).values["column"]
+        return tr("murano.do.pay", coins=COLUMN_COINS[column], points=COLUMN_POINTS[column])
 
     return Prompt(tr("murano.ask.pay"), None, _offers(view, state, legal, name), "coin")
 
 
-def _return(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _return(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
-        count = move - m.RETURN + 1
+        count = split(move).values["blocks"] + 1
         return tr("murano.do.return", count=count, points=7 * count)
 
     return Prompt(tr("murano.ask.return"), None, _offers(view, state, legal, name), "blocks")
 
 
-ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
-    (m.GO, "go"),
-    (m.PASS, "pass"),
-    (m.CLEAR_TO, "clear"),
-    (m.TOP, "top"),
-    (m.SEARCH_FOR, "search"),
-    (m.TAKE_SHOP, "take"),
-    (m.KEEP_CARD, "keep"),
-    (m.KEEP_NONE, "other"),
-    (m.PLACE, "place"),
-    (m.DISMISS, "other"),
-    (m.DRAW_STREET, "street"),
-    (m.LAY, "lay"),
-    (m.BUILD_FACTORY, "build"),
-    (m.CHOOSE, "keep"),
-    (m.TAKE_INCOME, "income"),
-    (m.PRODUCE, "produce"),
-    (m.SELL, "sell"),
-    (m.GIVE_BACK, "other"),
-    (m.SCORE, "score"),
-    (m.PAY, "other"),
-)
+ARMED = {  # the main button's words while a move of a kind is chosen
+    "top": "top",
+    "search": "search",
+    **dict.fromkeys(("take-shop", "take-palace"), "take"),
+    **dict.fromkeys(("keep", "choose"), "keep"),
+    "place": "place",
+    "street": "street",
+    "lay": "lay",
+    **dict.fromkeys(BUILDS, "build"),
+    "income": "income",
+    **dict.fromkeys(("produce", "produce-post"), "produce"),
+    "sell": "sell",
+    "score": "score",
+}
 
 
-def armed_words(view: MuranoStand, state: State, move: int) -> str:
-    """The red button's words while a move is chosen: on the ring the action, and what it costs in all."""
-    words = next(words for first, words in reversed(ARMED) if first <= move)
-    if words in ("go", "clear"):
-        wanted, before = (view.question.pointed_move, view.before) if words == "clear" else (move, state)
-        if wanted >= m.PASS:
-            return tr("murano.armed.pass" if wanted < m.CLEAR_TO else "murano.armed.clear")
-        coins, action = view.price(before, wanted), tr(f"murano.action.{art.ACTIONS[RING[space_of(wanted)]]}")
-        return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
-    return tr(f"murano.armed.{words}")
+def armed_words(view: MuranoContext, state: State, move: int) -> str:
+    """Return the main button's words while a move is chosen: on the ring the action and its whole cost."""
+    if space_of(move) < 0:
+        return tr(f"murano.armed.{ARMED.get(split(move).kind, 'other')}")
+    kind = split(move).kind
+    if kind in CLEARS:
+        move, state = view.question.pointed_move, view.before
+        kind = split(move).kind
+    if kind in PASSES:
+        return tr("murano.armed.pass")
+    if kind in CLEARS:
+        return tr("murano.armed.clear")
+    coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
+    return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
 
 
 ASKED: dict[int, Ask] = {

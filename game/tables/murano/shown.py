@@ -1,10 +1,9 @@
-"""What is shown of a game of Murano: plain values that a sync sets and motions change; how to read lots and moves."""
+"""View model of Murano: the values that a sync sets and motions change."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, LOT_COUNT, MOORINGS, SPACES, STREET_COUNT
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import (
@@ -26,9 +25,29 @@ from game.rules.murano.state import (
 MOVING, ACTING, TALLYING = range(3)  # the stages of a turn, and the final scoring
 
 
+@dataclass(frozen=True)
+class Worth:
+    """Points of a character on each island now; `ours` are islands with a free gondolier, `best` the best of them."""
+
+    points: tuple[int, ...]
+    ours: tuple[bool, ...]
+    islands: tuple[bool, ...]  # where it may be scored at all
+    best: int = -1
+
+    @property
+    def where(self) -> int:
+        """The island of the figure: the best, or the only one that it may be scored for; -1 none."""
+        return self.islands.index(True) if self.best < 0 and sum(self.islands) == 1 else self.best
+
+    @property
+    def shade(self) -> int:
+        """Index of the shade in which that island's shape is drawn."""
+        return 2 if self.ours[self.where] else 1
+
+
 @dataclass
 class Shown:
-    """Everything that is shown of a game of Murano."""
+    """Displayed values of a game of Murano."""
 
     ring: list[int] = field(default_factory=lambda: [0] * SPACES)
     red: int = 0
@@ -52,7 +71,7 @@ class Shown:
     stage: int = MOVING  # of the turn, or the final scoring
 
     def key(self) -> tuple[object, ...]:
-        """All of it in a form that can be compared."""
+        """Return all values in a form that can be compared."""
         return (
             tuple(self.ring),
             self.red,
@@ -76,7 +95,7 @@ class Shown:
 
 
 def shown_of(state: State, points: list[int]) -> Shown:
-    """What a state shows."""
+    """Return the displayed values of a state."""
     seats = range(state.seats)
     return Shown(
         ring=list(state.ring),
@@ -110,14 +129,14 @@ def shown_of(state: State, points: list[int]) -> Shown:
 
 
 def stage_of(state: State) -> int:
-    """The stage of the turn that a state is at."""
+    """Return the stage of the turn that a state is at."""
     if state.phase in (SCORING, PAYING, RETURNING, OVER):
         return TALLYING
     return MOVING if state.phase in (ACT, CLEAR) else ACTING
 
 
 def standing(code: int) -> tuple[str, int, int]:
-    """What a lot's code means: the kind of building, its detail, its owner (-1: nobody's)."""
+    """Return the kind of building that a lot's code means, its detail, and its owner (-1: none)."""
     if code >= SPECIAL_AT:
         return "special", 0, -1
     if code >= PALACE_AT:
@@ -125,28 +144,3 @@ def standing(code: int) -> tuple[str, int, int]:
     if code >= SHOP_AT:
         return "shop", (code - SHOP_AT) % 3, (code - SHOP_AT) // 3
     return "factory", 0, code - FACTORY_AT
-
-
-def lot_of(move: int) -> int:
-    """The lot that a building move names; -1 if it is none."""
-    if m.BUILD_FACTORY <= move < m.CHOOSE:
-        for start in (m.BUILD_SPECIAL, m.BUILD_PALACE, m.BUILD_SHOP, m.BUILD_FACTORY):
-            if move >= start:
-                return (move - start) % LOT_COUNT
-    return -1
-
-
-def built_by(move: int) -> tuple[str, int]:
-    """What a building move builds."""
-    if move >= m.BUILD_SPECIAL:
-        return "special", 0
-    if move >= m.BUILD_PALACE:
-        return "palace", (move - m.BUILD_PALACE) // LOT_COUNT
-    if move >= m.BUILD_SHOP:
-        return "shop", (move - m.BUILD_SHOP) // LOT_COUNT
-    return "factory", 0
-
-
-def space_of(move: int) -> int:
-    """The space of the ring that a move names; -1 if it names none."""
-    return move % SPACES if move < m.TOP else -1

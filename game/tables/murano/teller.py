@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import term, tr
+from game.locale import tr
 from game.rules import Event
 from game.rules.murano import events as told
-from game.rules.murano.board import (
-    HOUSES,
-    INCOME,
-    PRODUCTION,
-)
+from game.rules.murano.board import INCOME, PRODUCTION
 from game.rules.murano.state import FOR_PASSING, State
 from game.tables.base.labels import Teller
 from game.tables.base.turn_summary import gist
 from game.tables.base.ui_model import Count, TurnStep
 from game.tables.hud.seat_panels import panel_layout
 
-from . import lately, listing, spots, targets
-from .stand import MuranoStand
+from . import places, texts
+from .context import MuranoContext
+from .draw import recent_moves
 from .tales import TALES
 
 
-class MuranoTeller(MuranoStand, Teller[State]):
+class MuranoTeller(MuranoContext, Teller[State]):
     """Tells what is shown, and what happened."""
 
     tales = TALES
@@ -61,29 +58,24 @@ class MuranoTeller(MuranoStand, Teller[State]):
         return (Count("glass", tr("murano.count.piles", used=used), tr("murano.count.piles.tip"), used > 0),)
 
     def in_front(self, seat: int) -> Sequence[str]:
-        return list(listing.in_front(self, seat))
+        return list(texts.pieces_in_front(self, seat))
 
     def listed(self) -> Sequence[str]:
-        return list(listing.on_board(self))
+        return list(places.pieces_on_board(self))
 
     def tips(self, x: float, y: float) -> str:
         if self.board.collidepoint(x, y):
-            return targets.tips(self, x, y)
+            return places.tip_at(self, x, y)
         return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
 
     def _works_tip(self, seat: int, x: float, y: float) -> str:
         front = panel_layout(self.room.layout.panel(seat, len(self.room.names))).front
         if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
-        lines = [
-            tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))
-            for house in range(HOUSES)
-            if self.shown.works[seat] >> house & 1
-        ]
-        return "\n".join([tr("murano.tip.houses", name=self.room.names[seat]), *lines])
+        return texts.works_tip(self, seat)
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self.game, self.room.names, events, lately.KINDS)
+        return gist(self.game, self.room.names, events, recent_moves.KINDS)
 
     def log_icon(self, event: Event) -> str:
         if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):
@@ -91,4 +83,4 @@ class MuranoTeller(MuranoStand, Teller[State]):
         return super().log_icon(event)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
-        return spots.of(event)
+        return places.spot_of_event(event)

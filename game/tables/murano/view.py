@@ -23,15 +23,17 @@ from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM
 
-from . import art, board, glass_tray, hints, lately, rehearsal, side, tray_drawing
+from .context import MuranoContext
 from .desk import MuranoChoices, MuranoDesk, MuranoGestures
+from .draw import art, board, glass_tray, recent_moves, sidebar, target_overlay
+from .draw import hand as hand_drawing
 from .motions import Motions
 from .shown import shown_of, stage_of
-from .stand import MuranoStand
 from .teller import MuranoTeller
+from .texts import TILES
 
 
-class MuranoBoard(MuranoStand, Board[State]):
+class MuranoBoard(MuranoContext, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
@@ -63,7 +65,7 @@ class MuranoBoard(MuranoStand, Board[State]):
         for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
             number = shown.held[seat][pile]
             if number:
-                art.draw_back(canvas, board.TILES[pile], Rect(x, y - 7, 14, 14))
+                art.draw_back(canvas, TILES[pile], Rect(x, y - 7, 14, 14))
                 x += 17
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
         for glass in range(GLASS):
@@ -73,7 +75,7 @@ class MuranoBoard(MuranoStand, Board[State]):
                 x += 16
                 x += canvas.text(str(number), x, y, "small bold", INK) + 6
         if x == area.x:
-            chrome.draw_places(canvas, x, y - 4, len(board.TILES) - 1, 14, 14)
+            chrome.draw_places(canvas, x, y - 4, len(TILES) - 1, 14, 14)
         x, y = area.x, area.y + area.height * 0.78
         for house in range(HOUSES):
             if shown.works[seat] >> house & 1 and x < area.right - 15:
@@ -84,20 +86,20 @@ class MuranoBoard(MuranoStand, Board[State]):
         board.draw(canvas, self, self.wanted())
 
     def draw_over(self, canvas: Canvas) -> None:
-        hints.draw_worths(canvas, self)
+        target_overlay.draw_worths(canvas, self)
         if self.room.taken is not None:
-            hints.draw_dragged(canvas, self, *self.room.hover)
+            target_overlay.draw_dragged(canvas, self, *self.room.hover)
         if not self.glass.is_empty:
             glass_tray.draw(canvas, self)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        side.draw(canvas, self, area)
+        sidebar.draw(canvas, self, area)
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        lately.draw(canvas, self, turns)
+        recent_moves.draw(canvas, self, turns)
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
-        return rehearsal.steps(canvas, self)
+        return board.prewarm_steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         board.draw_ring(canvas, *self.to_window(x, y), 26 * self.zoom, 1.0)
@@ -107,13 +109,13 @@ class MuranoBoard(MuranoStand, Board[State]):
             canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
 
     def large(self, card: Card) -> tuple[float, float]:
-        return tray_drawing.LARGE.get(card.key[0]) or super().large(card)
+        return hand_drawing.LARGE_SIZES.get(card.key[0]) or super().large(card)
 
     def draw_large(self, canvas: Canvas, card: Card) -> None:
-        tray_drawing.draw_large(canvas, self, card)
+        hand_drawing.draw_large(canvas, self, card)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
-        tray_drawing.draw(canvas, self, card)
+        hand_drawing.draw(canvas, self, card)
 
 
 class MuranoView(MuranoBoard, MuranoTeller, MuranoDesk, MuranoChoices, MuranoGestures, View[State]):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
-from math import hypot
+from math import dist
 
 import pytest
 
 from game.rules.murano import board, characters
 from game.rules.murano.state import SOURCES
-from game.tables.murano import chart
+from game.tables.murano import geometry
 
 
 def cells(island: int) -> dict[tuple[int, int], str]:
@@ -171,78 +172,81 @@ def test_a_pair_of_studios_joins_all_three_colours() -> None:
 
 # ---- map
 
-MIDDLE = chart.WIDTH / 2, chart.HEIGHT / 2
+MIDDLE = geometry.BOARD[0] / 2, geometry.BOARD[1] / 2
+LAND = geometry.STREET_SPOTS + geometry.LOT_SPOTS
+Spot = tuple[float, float]
 
 
-def apart(spots: tuple[chart.Spot, ...]) -> float:
-    return min(hypot(a.x - b.x, a.y - b.y) for a, b in combinations(spots, 2))
+def least_distance(spots: Sequence[Spot]) -> float:
+    return min(dist(a, b) for a, b in combinations(spots, 2))
+
+
+def clearance(spot: Spot, cells: Sequence[Spot]) -> float:
+    """Return the distance from a spot to the nearest of the cells."""
+    return min(dist(spot, cell) for cell in cells)
 
 
 def test_spaces_on_the_islands_do_not_overlap() -> None:
-    assert apart(chart.STREET_SPOTS + chart.LOT_SPOTS) > chart.CELL - 0.5
+    assert least_distance(LAND) > geometry.CELL - 0.25
 
 
 def test_moorings_lie_off_their_islands_shore() -> None:
-    land = chart.STREET_SPOTS + chart.LOT_SPOTS
     islands = [street.island for street in board.STREETS] + [lot.island for lot in board.LOTS]
-    for mooring, spot in enumerate(chart.MOORING_SPOTS):
-        distances = [hypot(spot.x - cell.x, spot.y - cell.y) for cell in land]
+    for mooring, spot in enumerate(geometry.MOORING_SPOTS):
+        distances = [dist(spot, cell) for cell in LAND]
         nearest = distances.index(min(distances))
         assert islands[nearest] == mooring // board.SEATS
-        assert chart.CELL * 0.9 < distances[nearest] < chart.CELL * 1.6
-    assert apart(chart.MOORING_SPOTS) > chart.CELL * 0.6
+        assert geometry.CELL * 0.9 < distances[nearest] < geometry.CELL * 1.6
+    assert least_distance(geometry.MOORING_SPOTS) > geometry.CELL * 0.6
 
 
 def test_the_canal_is_a_smooth_closed_curve_round_the_islands() -> None:
-    whole = chart.passed(board.SPACES)
-    points = [chart.canal(chart.place(whole * i / 180)) for i in range(180)]
-    for before, spot in zip(points[-1:] + points, points, strict=False):
-        assert abs((spot.angle - before.angle + 180) % 360 - 180) < 28
-        assert whole / 180 * 0.9 < hypot(spot.x - before.x, spot.y - before.y) < whole / 180 * 1.01
-    land = chart.STREET_SPOTS + chart.LOT_SPOTS + chart.MOORING_SPOTS
+    whole = geometry.canal_length(board.SPACES)
+    poses = [geometry.canal(geometry.canal_place(whole * i / 180)) for i in range(180)]
+    for before, pose in zip(poses[-1:] + poses, poses, strict=False):
+        assert abs((pose[2] - before[2] + 180) % 360 - 180) < 28
+        assert whole / 180 * 0.9 < dist(pose[:2], before[:2]) < whole / 180 * 1.01
+    points, cells = [pose[:2] for pose in poses], LAND + geometry.MOORING_SPOTS
     for point in points:
-        assert min(hypot(point.x - cell.x, point.y - cell.y) for cell in land) > chart.CELL * 0.5
-    for cell in land:
-        assert hypot(cell.x - MIDDLE[0], cell.y - MIDDLE[1]) < max(
-            hypot(point.x - MIDDLE[0], point.y - MIDDLE[1])
+        assert clearance(point, cells) > geometry.CELL * 0.5
+    for x, y in cells:
+        assert dist((x, y), MIDDLE) < max(
+            dist(point, MIDDLE)
             for point in points
-            if (point.x - MIDDLE[0]) * (cell.x - MIDDLE[0]) + (point.y - MIDDLE[1]) * (cell.y - MIDDLE[1]) > 0
+            if (point[0] - MIDDLE[0]) * (x - MIDDLE[0]) + (point[1] - MIDDLE[1]) * (y - MIDDLE[1]) > 0
         )
 
 
-def test_a_place_on_the_canal_is_found_again_by_how_far_it_lies() -> None:
+def test_a_place_on_the_canal_is_found_again_by_its_length() -> None:
+    length = geometry.canal_length
     for at in (0.0, 0.4, 6.9, 7.5, 12.25, 16.5, 17.75, 21.5):
-        assert chart.place(chart.passed(at)) == pytest.approx(at)
-    assert chart.passed(board.SPACES) == pytest.approx(sum(chart.passed(at + 1) - chart.passed(at) for at in range(18)))
+        assert geometry.canal_place(length(at)) == pytest.approx(at)
+    assert length(board.SPACES) == pytest.approx(sum(length(at + 1) - length(at) for at in range(18)))
 
 
 def test_figures_of_islands_stand_in_the_water_clear_of_the_spaces() -> None:
-    land = chart.STREET_SPOTS + chart.LOT_SPOTS
-    for spot in chart.NOTCH_SPOTS:
-        assert min(hypot(spot.x - cell.x, spot.y - cell.y) for cell in land) > chart.CELL * 0.8
+    assert min(clearance(spot, LAND) for spot in geometry.NOTCH_SPOTS) > geometry.CELL * 0.8
 
 
 def test_the_gondolas_go_counter_clockwise() -> None:
     area = 0.0
     for at in range(board.SPACES):
-        a, b = chart.SPACE_SPOTS[at], chart.SPACE_SPOTS[(at + 1) % board.SPACES]
-        area += a.x * b.y - b.x * a.y
+        (x0, y0), (x1, y1) = geometry.SPACE_SPOTS[at], geometry.SPACE_SPOTS[(at + 1) % board.SPACES]
+        area += x0 * y1 - x1 * y0
     assert area < 0  # The y axis points down.
-    assert chart.canal(18) == chart.canal(0)
+    assert geometry.canal(18) == geometry.canal(0)
 
 
 def test_the_landing_stages_stand_outside_the_canal_and_on_the_board() -> None:
-    assert apart(chart.STAGE_SPOTS) > 110
-    rows = [stage.y for stage in chart.STAGE_SPOTS]
-    assert [rows.count(y) for y in sorted(set(rows))] == [9, 9]  # no lot stands at the sides
-    for space, stage in enumerate(chart.STAGE_SPOTS):
-        spot = chart.SPACE_SPOTS[space]
-        assert hypot(stage.x - MIDDLE[0], stage.y - MIDDLE[1]) > hypot(spot.x - MIDDLE[0], spot.y - MIDDLE[1])
-        assert 56 <= stage.x <= chart.WIDTH - 56
-        assert 30 <= stage.y <= chart.HEIGHT - 30
+    assert least_distance(geometry.STAGE_SPOTS) > 55
+    rows = [y for _, y in geometry.STAGE_SPOTS]
+    assert [rows.count(y) for y in sorted(set(rows))] == [9, 9]  # no stage stands at the sides
+    for space, (x, y) in enumerate(geometry.STAGE_SPOTS):
+        assert dist((x, y), MIDDLE) > dist(geometry.SPACE_SPOTS[space], MIDDLE)
+        assert 28 <= x <= geometry.BOARD[0] - 28
+        assert 15 <= y <= geometry.BOARD[1] - 15
 
 
 def test_names_and_piles_lie_clear_of_the_spaces() -> None:
-    land = chart.STREET_SPOTS + chart.LOT_SPOTS
-    for spot in (*chart.NAME_SPOTS, *(chart.pile_spot(pile) for pile in range(board.KINDS))):
-        assert min(hypot(spot.x - cell.x, spot.y - cell.y) for cell in land) > chart.CELL * 0.8
+    for spot in (*geometry.NAME_SPOTS, *geometry.PILE_SPOTS):
+        assert clearance(spot, LAND) > geometry.CELL * 0.8

@@ -1,4 +1,4 @@
-"""The tray of fresh glass as it is drawn: blocks in any turning, over the middle of the board."""
+"""Drawing of the tray of fresh glass, with blocks at any angle, over the middle of the board."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import SHADE_DARK, rgb
 
+from ..context import MuranoContext
+from ..glass_physics import HEIGHT, WIDTH
 from . import art
-from .glass import HEIGHT, WIDTH
-from .stand import MuranoStand
 
-SIDE = 34.0
-TURN = 6  # degrees between two sprites of a block
+BLOCK_SIDE = 34.0
+TURN_DEGREES = 6  # degrees between two sprites of a block
 
 
-def draw(canvas: Canvas, view: MuranoStand) -> None:
-    """The tray, the bag over it, and the blocks where they tumble or on their way home."""
+def draw(canvas: Canvas, view: MuranoContext) -> None:
+    """Draw the tray, the bag over it, and the blocks as they tumble or fly home."""
     left, top = view.board.centerx - WIDTH / 2, view.board.centery - HEIGHT / 2
     canvas.blit(SPRITES.get(("murano glass tray", canvas.scale), lambda: _tray(canvas.scale)), left - 14, top - 44)
     for block in view.glass.blocks:
@@ -33,7 +33,7 @@ def draw(canvas: Canvas, view: MuranoStand) -> None:
 
 
 def _turned(glass: int, degrees: float, scale: float) -> pygame.Surface:
-    turn = round(degrees / TURN) * TURN % 360
+    turn = round(degrees / TURN_DEGREES) * TURN_DEGREES % 360
 
     def make() -> pygame.Surface:
         _, inner = art.source(f"block-{GLASS_IDS[glass]}")
@@ -41,14 +41,14 @@ def _turned(glass: int, degrees: float, scale: float) -> pygame.Surface:
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-46 -46 92 92">'
             f'<g transform="rotate({turn}) translate(-32 -33)">{inner}</g></svg>'
         )
-        side = round(SIDE * 92 / 64 * scale)
+        side = round(BLOCK_SIDE * 92 / 64 * scale)
         return icons.raster(svg, side, side)
 
     return SPRITES.get(("murano tumbling", glass, turn, scale), make)
 
 
 def _tray(scale: float) -> pygame.Surface:
-    """A wooden tray lined with dark cloth, the bag's mouth above it."""
+    """Return a wooden tray lined with dark cloth, the bag's mouth above it."""
     layer = Layer(WIDTH + 28, HEIGHT + 66, scale)
     layer.rect(6, 34, WIDTH + 16, HEIGHT + 22, rgb("#3A2212"), 10)
     layer.rect(8, 36, WIDTH + 12, HEIGHT + 18, rgb("#8A5A30"), 9)

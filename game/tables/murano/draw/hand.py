@@ -1,4 +1,4 @@
-"""How the things in Murano's tray are drawn, each in its place."""
+"""Drawing of the things in Murano's tray."""
 
 from __future__ import annotations
 
@@ -16,53 +16,56 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, rgb
 
+from ..context import MuranoContext
 from . import art, cards
-from .stand import MuranoStand
 
-LIFT = 6.0  # how far a card rises under the pointer
-LIT = 0.5  # how far something must have risen to be drawn lit
-LARGE = {"c": cards.LARGE, "h": cards.LARGE_HOUSE}  # what is seen large in another shape than in the tray
+LIFT_HEIGHT = 6.0  # of a card under the pointer
+LIT_SHARE = 0.5  # least share of the lift at which a thing is drawn lit
+LARGE_SIZES = {
+    "c": cards.LARGE_SIZE,
+    "h": cards.LARGE_HOUSE_SIZE,
+}  # things seen large in another shape than in the tray
 
 
-def draw(canvas: Canvas, view: MuranoStand, card: Card) -> None:
-    """One thing in the tray, in its usual size on a canvas that is larger where the tray is."""
+def draw(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+    """Draw one thing in the tray, in its usual size on a canvas that is larger where the tray is."""
     zoom = view.room.layout.zoom
     if zoom != 1.0:
         rect = card.rect
         card = replace(card, rect=Rect(rect.x / zoom, rect.y / zoom, rect.width / zoom, rect.height / zoom))
         canvas = Canvas(canvas.surface, canvas.scale * zoom)
-    DRAWN[card.key[0]](canvas, view, card)
+    DRAWINGS[card.key[0]](canvas, view, card)
 
 
-def draw_large(canvas: Canvas, view: MuranoStand, card: Card) -> None:
-    """One thing of the tray, large in its rectangle: cards stand upright there."""
+def draw_large(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+    """Draw one thing of the tray, large in its rectangle; cards stand upright there."""
     if card.key[0] == "c":
         cards.draw_large_character(canvas, card.sprite_kind, card.rect, view.worths[card.sprite_kind])
     elif card.key[0] == "h":
         cards.draw_large_house(canvas, card.sprite_kind, card.rect)
     else:
-        DRAWN[card.key[0]](canvas, view, card)
+        DRAWINGS[card.key[0]](canvas, view, card)
 
 
 def _raised(card: Card) -> Rect:
-    """A card's place, a little higher while the pointer is on it."""
-    return card.rect.move(0, -LIFT * card.lift)
+    """Return a card's box, a little higher while the pointer is on it."""
+    return card.rect.move(0, -LIFT_HEIGHT * card.lift)
 
 
-def _character(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _character(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     box = _raised(card)
     chosen = card.sprite_kind == view.card and view.drafted.phase == SCORING
     if chosen:
-        box.y = card.rect.y - LIFT
-    look = "chosen" if chosen or card.lift > LIT else "plain"
+        box.y = card.rect.y - LIFT_HEIGHT
+    look = "chosen" if chosen or card.lift > LIT_SHARE else "plain"
     cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], look)
 
 
-def _house(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _house(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     cards.draw_house_card(canvas, card.sprite_kind, _raised(card))
 
 
-def _tile(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _tile(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     what, detail = card.key[1:].split("/")
     side = card.rect.width
     if card.label == "on" and view.picked == card.key[1:]:
@@ -74,7 +77,7 @@ def _tile(canvas: Canvas, view: MuranoStand, card: Card) -> None:
 
 
 def _points(canvas: Canvas, words: str, x: float, y: float) -> None:
-    """A small shield with the points that a tile brings."""
+    """Draw a small shield with the points that a tile brings."""
 
     def make() -> pygame.Surface:
         layer = Layer(20, 22, canvas.scale)
@@ -87,7 +90,7 @@ def _points(canvas: Canvas, words: str, x: float, y: float) -> None:
 
 
 def _frame(canvas: Canvas, box: Rect) -> None:
-    """A lit edge round something in hand."""
+    """Draw a lit edge round a thing in hand."""
 
     def make() -> pygame.Surface:
         layer = Layer(box.width + 10, box.height + 10, canvas.scale)
@@ -100,7 +103,7 @@ def _frame(canvas: Canvas, box: Rect) -> None:
 
 
 def _paper(canvas: Canvas, box: Rect, look: str) -> None:
-    """A small sheet: plain, lit, or faint where nothing can be done."""
+    """Draw a small sheet: plain, lit, or faint where nothing can be done."""
     rim, low = {
         "lit": (rgb("#FFD95E"), rgb("#FBE7A8")),
         "faint": (rgb("#7A6238"), rgb("#C9B78E")),
@@ -119,19 +122,19 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
     canvas.blit(SPRITES.get(key, make), box.centerx, box.centery, "center")
 
 
-def _mode(canvas: Canvas, view: MuranoStand, card: Card) -> None:
-    """The Lighthouse's plaque: a click on the ring jumps on."""
+def _mode(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+    """Draw the Lighthouse's plaque: while it is on, a click on the ring jumps."""
     _paper(canvas, card.rect, "lit" if card.label == "on" else "plain")
     x, y = card.rect.center
     art.draw(canvas, "house-lighthouse", x, y - 12, 38)
     canvas.text(tr("murano.tray.jump"), x, y + 24, "small bold", INK, "center", room=card.rect.width - 6)
 
 
-def _odds(canvas: Canvas, view: MuranoStand, card: Card) -> None:
-    """A tile with its chance, or with how many there are."""
+def _odds(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+    """Draw a tile with its chance, or with its count."""
     _paper(canvas, card.rect, "plain")
     what, kind = card.key[1:].split("/")
-    side = 44.0 * card.rect.height / cards.HIGH
+    side = 44.0 * card.rect.height / cards.HEIGHT
     sprite = art.tile(what, int(kind), side, canvas.scale)
     canvas.blit(
         sprite, card.rect.centerx + 1, card.rect.y + 7 + side / 2 - 3 * card.lift * bool(card.move >= 0), "center"
@@ -139,7 +142,7 @@ def _odds(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     canvas.text(card.label, card.rect.centerx, card.rect.bottom - 13, "bold", INK, "center")
 
 
-def _stepper(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _stepper(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     box = card.rect
     x, y = box.center
     if card.key in ("f-", "f+"):
@@ -167,22 +170,22 @@ def _stepper(canvas: Canvas, view: MuranoStand, card: Card) -> None:
     art.draw(canvas, "bag", box.x + 32 + wide, y + 20, 20)
 
 
-def _sale(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _sale(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     blocks = [glass for glass, sold in enumerate(SALES[int(card.key[1:])]) for _ in range(sold)]
     can = card.move >= 0
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
-    _paper(canvas, box, "lit" if can and card.lift > LIT else "plain" if can else "faint")
+    _paper(canvas, box, "lit" if can and card.lift > LIT_SHARE else "plain" if can else "faint")
     for at, glass in enumerate(blocks):
         art.draw_block(canvas, glass, box.x + 15 + 17 * at, box.centery, 17, 1.0 if can else 0.45)
     art.draw_coin(canvas, box.right - 15, box.centery + 0.3, 20, card.label, 1.0 if can else 0.55)
 
 
-def _give(canvas: Canvas, view: MuranoStand, card: Card) -> None:
+def _give(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     _paper(canvas, card.rect, "plain")
     art.draw_block(canvas, card.sprite_kind, card.rect.centerx, card.rect.centery - 3 * card.lift, 40)
 
 
-DRAWN: dict[str, Callable[[Canvas, MuranoStand, Card], None]] = {
+DRAWINGS: dict[str, Callable[[Canvas, MuranoContext, Card], None]] = {
     "c": _character,
     "h": _house,
     "t": _tile,

@@ -1,4 +1,4 @@
-"""What shows on Murano's board before a move is made: glowing targets, ghosts, sums and the way of the gondolas."""
+"""Drawing of targets on Murano's board before a move is made: highlights, ghosts and sums."""
 
 from __future__ import annotations
 
@@ -7,36 +7,37 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.murano import moves as m
-from game.rules.murano.board import ISLANDS, LOT_COUNT, LOTS, STREET_COUNT, STREETS
+from game.rules.murano.board import LOT_COUNT, LOTS, STREET_COUNT, STREETS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import SCORING, State
 from game.tables.hud import target_highlight
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
-from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, Style, rgb
 
-from . import art, board, changes, ground, stages, targets, way
-from .shown import built_by, lot_of
-from .stand import MuranoStand
+from .. import geometry
+from ..context import MuranoContext
+from ..move_effects import is_placing, lot_of, mooring_of, space_of, split, tile_of
+from ..places import ISLAND_KINDS, spot_of
+from . import art, board, cards, landing_stages, route_preview
 
-GHOST = 0.62
+GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
-def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
+def draw_legal(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
     """Let legal targets shine; where something is put on the islands, all else steps back."""
     places = _targets(view, state, legal)
     if places:
         target_highlight.draw_targets(canvas, view.room.layout.board, places, view.pulse)
     for space, price in (view.wanted() or {}).items():
-        highlights.draw_target(canvas, _plaque(view.zoom), *view.to_window(*ground.STAGE_SPOTS[space]), view.pulse)
-        stages.draw_coin(canvas, view, space, str(price))
+        highlights.draw_target(canvas, _plaque(view.zoom), *view.to_window(*geometry.STAGE_SPOTS[space]), view.pulse)
+        landing_stages.draw_coin(canvas, view, space, str(price))
     for move in legal:
-        if changes.is_placing(move) and targets.is_at_hand(view, move):
-            _draw_place(canvas, view, state, move)
+        if is_placing(move) and view.is_in_hand(move):
+            _draw_change(canvas, view, state, move)
     if state.phase == SCORING:
         _draw_plan(canvas, view, state, legal)
     else:
@@ -45,46 +46,47 @@ def draw_legal(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[
 
 @lru_cache
 def _plaque(zoom: float) -> Shape:
-    """The plaque of a landing stage."""
+    """Return the shape of a landing stage's plaque."""
     return highlights.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
 
 
 @lru_cache
 def _square(zoom: float) -> Shape:
-    """A space of an island."""
-    side = (ground.CELL - 1) * zoom
+    """Return the shape of a space of an island."""
+    side = (geometry.CELL - 1) * zoom
     return highlights.box(("murano space", round(zoom, 3)), side, side, 3.0)
 
 
-def _targets(view: MuranoStand, state: State, legal: Sequence[int]) -> list[target_highlight.Placed]:
-    """What may be chosen on the islands."""
+def _targets(view: MuranoContext, state: State, legal: Sequence[int]) -> list[target_highlight.Placed]:
+    """Return the legal targets on the islands."""
     zoom = view.zoom
     found: list[target_highlight.Placed] = []
     for move in legal:
-        if changes.is_placing(move) and targets.is_at_hand(view, move):
-            spot = targets.spot_of(move)
-            assert spot is not None
+        spot, kind = spot_of(move), split(move).kind
+        if spot is None or not view.is_in_hand(move):
+            continue
+        if is_placing(move):
             found.append((_square(zoom), *view.to_window(*spot)))
-        elif m.PLACE <= move < m.DISMISS:
+        elif kind == "place":
             disc = highlights.disc(("murano mooring", round(zoom, 3)), 13 * zoom)
-            found.append((disc, *view.to_window(*ground.MOORING_SPOTS[move - m.PLACE][:2])))
-        elif targets.is_of_island(move) and targets.is_at_hand(view, move):
-            found += [(shape, *view.board.topleft) for shape in _island(view, targets.island_of(move))]
+            found.append((disc, *view.to_window(*spot)))
+        elif kind in ISLAND_KINDS:
+            found += [(shape, *view.board.topleft) for shape in _island(view, split(move).values["island"])]
     return found
 
 
-def _island(view: MuranoStand, island: int) -> list[Shape]:
-    """An island's spaces, round the board's corner."""
-    zoom, half = view.zoom, ground.CELL / 2
-    spots = [ground.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
-    spots += [ground.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
-    faces = [[(x * zoom, y * zoom) for x, y in ground.square(*spot, half)] for spot in spots]
+def _island(view: MuranoContext, island: int) -> list[Shape]:
+    """Return the shapes of an island's spaces, relative to the board's corner."""
+    zoom, half = view.zoom, geometry.CELL / 2
+    spots = [geometry.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
+    spots += [geometry.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
+    faces = [[(x * zoom, y * zoom) for x, y in geometry.square(*spot, half)] for spot in spots]
     return highlights.joined(("murano island", island, round(zoom, 3)), faces)
 
 
-def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
-    """What putting something on a space would change for income and characters."""
-    spot = targets.spot_of(move)
+def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+    """Draw the change of income and of characters' points that a tile on a space brings."""
+    spot = spot_of(move)
     assert spot is not None
     change = view.change(state, move)
     x, y = view.to_window(*spot)
@@ -94,20 +96,20 @@ def _draw_place(canvas: Canvas, view: MuranoStand, state: State, move: int) -> N
         art.draw_coin(canvas, x, y - 7 * view.zoom, 19, f"{change.income:+}")
 
 
-def draw_worths(canvas: Canvas, view: MuranoStand) -> None:
-    """While the pointer is on a character: what it would score on each island now, in the notch of its shore."""
+def draw_worths(canvas: Canvas, view: MuranoContext) -> None:
+    """Draw the points of the character under the pointer on each island, in the notch of its shore."""
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
         return
     worths = view.worths[card.sprite_kind]
     for island, points in enumerate(worths.points):
         if points >= 0 and worths.islands[island]:
-            x, y = view.to_window(*ground.NOTCHES[island])
+            x, y = view.to_window(*geometry.NOTCH_SPOTS[island])
             _draw_worth(canvas, x, y, str(points), island == worths.best, worths.ours[island])
 
 
 def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours: bool) -> None:
-    """A disc with what a character would score: the best large and red, faint where no gondolier is free."""
+    """Draw a disc with points: the best large and red, faint where no gondolier is free."""
     r = 23.3 if best else 17.3
 
     def make() -> pygame.Surface:
@@ -125,16 +127,17 @@ def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours
     canvas.text(words, x, y - 0.6, style, PALE if best else INK if ours else rgb("#6B604E"), "center", share)
 
 
-def _draw_sums(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
-    """What the income of each island would be."""
+def _draw_sums(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
+    """Draw the income of each island."""
     for move in legal:
-        if m.TAKE_INCOME <= move < m.PRODUCE:
-            x, y = view.to_window(*ground.MIDDLES[move - m.TAKE_INCOME])
-            _draw_plate(canvas, x, y, f"+{state.takings[state.active][move - m.TAKE_INCOME]}", True)
+        kind, values = split(move)
+        if kind == "income":
+            x, y = view.to_window(*geometry.MIDDLES[values["island"]])
+            _draw_plate(canvas, x, y, f"+{state.takings[state.active][values['island']]}", True)
 
 
 def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> None:
-    """A dark plate with a sum, over an island."""
+    """Draw a dark plate with a sum, over an island."""
     width = 62.0 if coin else 48.0
 
     def make() -> pygame.Surface:
@@ -150,75 +153,82 @@ def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> N
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoStand, state: State, legal: Sequence[int]) -> None:
-    """Which characters the best scoring puts where; with one in hand, what it scores on each island."""
+def _draw_plan(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
+    """Draw the characters that the best scoring puts on islands, or the points of the one in hand."""
     seat = state.active
     if view.card >= 0:
         for move in legal:
-            if m.SCORE <= move < m.PAY and (move - m.SCORE) // ISLANDS == view.card:
-                island = (move - m.SCORE) % ISLANDS
-                x, y = view.to_window(*ground.MIDDLES[island])
+            kind, values = split(move)
+            if kind == "score" and values["card"] == view.card:
+                island = values["island"]
+                x, y = view.to_window(*geometry.MIDDLES[island])
                 _draw_plate(canvas, x, y, f"+{worth(state, view.card, seat, island)}", False)
         return
     by_island: dict[int, list[int]] = {}
     for card, island in view.plan(state, seat).items():
         by_island.setdefault(island, []).append(card)
     for island, found in by_island.items():
-        x, y = view.to_window(*ground.MIDDLES[island])
+        x, y = view.to_window(*geometry.MIDDLES[island])
         for at, card in enumerate(found):
             left = x + (at - (len(found) - 1) / 2) * 54
-            view.draw_face(canvas, card, left, y)
+            _draw_face(canvas, card, left, y)
             board.draw_tag(canvas, f"+{worth(state, card, seat, island)}", left, y + 27)
+
+
+def _draw_face(canvas: Canvas, card: int, x: float, y: float) -> None:
+    """Draw a character's portrait, its middle at a point."""
+    cards.draw_portrait(canvas, card, Rect(x - 21, y - 24, 42, 46))
 
 
 # Ghosts
 
 
-def draw_ghost(canvas: Canvas, view: MuranoStand, state: State, move: int, firm: bool) -> None:
+def draw_ghost(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
-    if move < m.TOP:
-        way.draw(canvas, view, state, move)
-    elif m.LAY <= move < m.BUILD_FACTORY:
-        x, y = ground.STREET_SPOTS[move - m.LAY]
+    kind, values = split(move)
+    if space_of(move) >= 0:
+        route_preview.draw(canvas, view, state, move)
+    elif kind == "lay":
+        x, y = geometry.STREET_SPOTS[values["cell"]]
         if state.tile > 0:
             art.draw_street(canvas, state.tile - 1, *view.to_window(x, y), view.zoom, 1.0 if firm else 0.85)
         highlights.draw_target(canvas, _square(view.zoom), *view.to_window(x, y))
     elif lot_of(move) >= 0:
-        what, detail = built_by(move)
+        what, detail = tile_of(move)
         owner = state.active if what in ("factory", "shop") else -1
-        highlights.draw_hovered(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot_of(move)]))
+        highlights.draw_hovered(canvas, _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot_of(move)]))
         board.draw_building(canvas, view, lot_of(move), what, detail, owner, 0.99 if firm else 0.8)
-    elif m.PLACE <= move < m.DISMISS:
-        mooring = move - m.PLACE
-        board.draw_ring(canvas, *view.to_window(*ground.MOORING_SPOTS[mooring][:2]), 17 * view.zoom, 1.0)
+    elif kind == "place":
+        mooring = mooring_of(move)
+        board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
         board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
-    elif m.TAKE_INCOME <= move < m.PRODUCE:
+    elif kind == "income":
         _draw_income(canvas, view, state, move)
 
 
-def _draw_income(canvas: Canvas, view: MuranoStand, state: State, move: int) -> None:
-    """The shops that sell, and how much each."""
+def _draw_income(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+    """Draw the shops that sell, with their sums."""
     after = state.copy()
     for event in view.game.apply(after, move):
         if isinstance(event, IncomeTaken):
             sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
             for lot, coins in sold:
                 if lot >= 0 and LOTS[lot].island == event.island:
-                    highlights.draw_target(canvas, _square(view.zoom), *view.to_window(*ground.LOT_SPOTS[lot]))
-                    x, y = view.to_window(*ground.LOT_SPOTS[lot])
+                    highlights.draw_target(canvas, _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot]))
+                    x, y = view.to_window(*geometry.LOT_SPOTS[lot])
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 
 
-def draw_dragged(canvas: Canvas, view: MuranoStand, x: float, y: float) -> None:
-    """What the pointer draws along: a gondola, a character, or a tile."""
+def draw_dragged(canvas: Canvas, view: MuranoContext, x: float, y: float) -> None:
+    """Draw the thing that the pointer drags: a gondola, a character, or a tile."""
     if view.lays:
         art.draw_street(canvas, view.before.tile - 1, x, y, 1.15)
     if view.grabbed >= 0:
-        hull = art.RED if view.shown.red == view.grabbed else art.BLACK
-        heading = ground.canal(view.grabbed)[2]
-        art.draw_boat(canvas, "gondola", x, y, heading, board.GONDOLA * view.zoom, hull, 0.85)
+        hull = art.RED_HULL if view.shown.red == view.grabbed else art.BLACK_HULL
+        heading = geometry.canal(view.grabbed)[2]
+        art.draw_boat(canvas, "gondola", x, y, heading, board.GONDOLA_LENGTH * view.zoom, hull, 0.85)
     elif view.card >= 0:
-        view.draw_face(canvas, view.card, x, y)
+        _draw_face(canvas, view.card, x, y)
     elif view.picked and view.board.collidepoint(x, y):
         what, detail = view.picked.split("/")
-        canvas.blit(art.tile(what, int(detail), 30, canvas.scale), x, y, "center", GHOST)
+        canvas.blit(art.tile(what, int(detail), 30, canvas.scale), x, y, "center", GHOST_SHARE)

@@ -1,4 +1,4 @@
-"""Glass from the bag: blocks fall onto a tray, bump into each other and come to rest, by pymunk.
+"""Physics of glass from the bag: blocks fall onto a tray, collide and come to rest.
 
 The simulation takes equal steps and starts alike for the same blocks, so the same production always looks the same.
 """
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     import pymunk
 
 WIDTH, HEIGHT = 230.0, 112.0
-SIDE = 30.0
-APART = 0.24  # seconds between two blocks
-TUMBLE = 1.0  # seconds in which the last one comes to rest
-STEP = 1 / 240
+BLOCK_SIDE = 30.0
+DROP_SECONDS = 0.24  # between two blocks
+TUMBLE_SECONDS = 1.0  # until the last block rests
+STEP_SECONDS = 1 / 240
 RED_SHAPE = ((-13, -10), (13, -10), (14, 0), (13, 10), (-13, 10), (-14, 0))
 GREEN_SHAPE = ((0, -14), (14, 10), (9, 13), (-9, 13), (-14, 10))
 BLUE_SHAPE = ((0, -14), (12, -4), (12, 4), (0, 14), (-12, 4), (-12, -4))
@@ -27,7 +27,7 @@ BLUE_SHAPE = ((0, -14), (12, -4), (12, 4), (0, 14), (-12, 4), (-12, -4))
 
 @dataclass
 class Block:
-    """A block on the tray; `home` is how far it has gone to its owner."""
+    """A block on the tray; `home` is the share of its way to its owner."""
 
     glass: int
     body: pymunk.Body
@@ -39,7 +39,7 @@ class GlassTray:
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
-        self.awaited = 0  # blocks that are still to come
+        self.awaited = 0  # blocks still to fall
         self._space: pymunk.Space | None = None
         self._ran = 0.0  # seconds simulated since the last block fell
 
@@ -54,12 +54,12 @@ class GlassTray:
         self._space = None
 
     def await_blocks(self, count: int) -> None:
-        """A production begins that draws so many blocks."""
+        """Begin a production that draws a number of blocks."""
         self.clear()
         self.awaited = count
 
     def drop(self, glass: int) -> None:
-        """A block falls out of the bag."""
+        """Let a block fall out of the bag."""
         import pymunk  # noqa: PLC0415
 
         if self._space is None:
@@ -79,10 +79,10 @@ class GlassTray:
         self._ran = 0.0
 
     def run(self, seconds: float) -> None:
-        """Let all blocks tumble until so many seconds have passed since the last one fell."""
-        while self._space is not None and self._ran + STEP / 2 < seconds:
-            self._space.step(STEP)
-            self._ran += STEP
+        """Let all blocks tumble until `seconds` have passed since the last one fell."""
+        while self._space is not None and self._ran + STEP_SECONDS / 2 < seconds:
+            self._space.step(STEP_SECONDS)
+            self._ran += STEP_SECONDS
 
     @staticmethod
     def _tray() -> pymunk.Space:

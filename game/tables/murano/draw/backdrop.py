@@ -1,11 +1,10 @@
-"""Murano's painted ground: islands with their spaces and trees, names, the canal's track; baked once for each size."""
+"""Painting of Murano's ground: islands with spaces, trees and names, and the canal's track; baked for each size."""
 
 from __future__ import annotations
 
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -27,73 +26,56 @@ from game.ui.render import text
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
 
-from . import art, chart
+from ..geometry import (
+    BOARD,
+    CELL,
+    LOT_SPOTS,
+    MOORING_SPOTS,
+    NAME_SPOTS,
+    PILE_SPOTS,
+    PILES_MIDDLE,
+    STREET_SPOTS,
+    canal,
+    canal_length,
+    canal_place,
+    square,
+)
+from . import art
 
-HALF = 0.5  # the chart is twice as fine
-BOARD = (chart.WIDTH * HALF, chart.HEIGHT * HALF)
 MARGIN = 14.0
 VERSION = 7
-CELL = chart.CELL * HALF
-VERGE = 3.4  # land round the spaces, within the quay
-DASH, CHEVRONS = 24.0, 190.0  # from dash to dash of the canal's line, and about so far between its arrowheads
-PILES_NAME = 32.5  # how far below the piles their island's name lies
-NAME = Style("caps", 13.4, 0.8)
+VERGE_WIDTH = 3.4  # land round the spaces, within the quay
+DASH_PITCH, CHEVRON_PITCH = 12.0, 95.0  # along the canal's line: from dash to dash, about from arrowhead to arrowhead
+PILES_NAME_DROP = 32.5  # from the piles down to their island's name
+NAME_STYLE = Style("caps", 13.4, 0.8)
 PLAIN_LOT, PLAIN_RUBBLE = rgb("#DCE8A8"), rgb("#8A7A68")  # in high contrast
 
 
 def size(scale: float) -> tuple[int, int]:
-    """The size of the baked board with its margin, in pixels."""
+    """Return the size of the baked board with its margin, in pixels."""
     return round((BOARD[0] + 2 * MARGIN) * scale), round((BOARD[1] + 2 * MARGIN) * scale)
 
 
-def _spot(place: chart.Spot) -> Point:
-    return place.x * HALF, place.y * HALF
-
-
-STREET_SPOTS = [_spot(place) for place in chart.STREET_SPOTS]
-LOT_SPOTS = [_spot(place) for place in chart.LOT_SPOTS]
-MOORING_SPOTS = [(*_spot(place), place.angle) for place in chart.MOORING_SPOTS]
-STAGE_SPOTS = [_spot(place) for place in chart.STAGE_SPOTS]
-SPACE_SPOTS = [_spot(place) for place in chart.SPACE_SPOTS]
-PILE_SPOTS = [_spot(chart.pile_spot(pile)) for pile in range(5)]
-MIDDLES = [(pose.x * HALF, pose.y * HALF) for pose in chart.POSES]
-
-
-NOTCHES = [_spot(place) for place in chart.NOTCH_SPOTS]
-
-
-@lru_cache(maxsize=4096)
-def canal(at: float) -> tuple[float, float, float]:
-    """A place on the canal, and the heading of a boat there, counter-clockwise."""
-    place = chart.canal(at)
-    return place.x * HALF, place.y * HALF, -place.angle
-
-
-def square(x: float, y: float, half: float) -> list[Point]:
-    """A square about a point."""
-    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
-
-
 def _cells(small: bool) -> list[tuple[int, Point]]:
-    """Every space of the islands in play, with its island."""
+    """Return every space of the islands in play, with its island."""
     found = [(LOTS[i].island, LOT_SPOTS[i]) for i in range(LOT_COUNT)]
     found += [(STREETS[i].island, STREET_SPOTS[i]) for i in range(STREET_COUNT)]
     return [(island, spot) for island, spot in found if not (small and island == SERENELLA)]
 
 
 def _piles_ground() -> list[Point]:
-    x, y = chart.PILES_POSE.x * HALF, chart.PILES_POSE.y * HALF
+    x, y = PILES_MIDDLE
     return [(x - 98, y - 13), (x + 98, y - 13), (x + 98, y + 13), (x - 98, y + 13)]
 
 
 def _shore(scale: float, small: bool) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
-    """How far each pixel lies from the land, a little rounded."""
+    """Return the distance of each pixel from the land, a little rounded."""
     width, height = size(scale)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     x, y = (x + 0.5) / scale - MARGIN, (y + 0.5) / scale - MARGIN
     near = np.zeros((height, width), np.float32)
     soft = 2.6
-    shapes = [square(*spot, CELL / 2 + VERGE) for _, spot in _cells(small)] + [_piles_ground()]
+    shapes = [square(*spot, CELL / 2 + VERGE_WIDTH) for _, spot in _cells(small)] + [_piles_ground()]
     for shape in shapes:
         xs, ys = [p[0] for p in shape], [p[1] for p in shape]
         x0, x1 = max(0, int((min(xs) + MARGIN - 60) * scale)), min(width, int((max(xs) + MARGIN + 60) * scale))
@@ -104,7 +86,7 @@ def _shore(scale: float, small: bool) -> np.ndarray[tuple[int, int], np.dtype[np
 
 
 def bake(scale: float, small: bool) -> pygame.Surface:
-    """The ground, premultiplied over nothing; a small table does without Sacca Serenella."""
+    """Return the ground, premultiplied over nothing; a small table has no Sacca Serenella."""
     shore = _shore(scale, small)
     made = islands(shore, scale)
     layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
@@ -124,9 +106,9 @@ def bake(scale: float, small: bool) -> pygame.Surface:
     made.blit(trees.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     for island in range(ISLANDS):
         if not (small and island == SERENELLA):
-            _name(made, ISLAND_NAMES[island], *_spot(chart.NAME_SPOTS[island]), scale)
-    px, py = chart.PILES_POSE.x * HALF, chart.PILES_POSE.y * HALF
-    _name(made, PILES_ISLAND, px, py + PILES_NAME, scale)
+            _name(made, ISLAND_NAMES[island], *NAME_SPOTS[island], scale)
+    px, py = PILES_MIDDLE
+    _name(made, PILES_ISLAND, px, py + PILES_NAME_DROP, scale)
     _sails(made, scale, small)
     return made
 
@@ -134,11 +116,11 @@ def bake(scale: float, small: bool) -> pygame.Surface:
 def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
     points = [(x + MARGIN + u, y + MARGIN) for u in (-140, -70, 0, 70, 140)]
     for radius in (2.8, 1.1):  # a soft shade, and a firm one that parts the letters from foam and brick
-        text.along(made, words.upper(), points, NAME, FOAM, scale, ((4, 36, 48), 1.0, radius))
+        text.along(made, words.upper(), points, NAME_STYLE, FOAM, scale, ((4, 36, 48), 1.0, radius))
 
 
 def plain(scale: float, small: bool) -> pygame.Surface:
-    """The spaces flat, with strong edges: over the painted ground where high contrast is wanted."""
+    """Return the spaces flat, with strong edges, to cover the painted ground in high contrast."""
     layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
     spaces = [(spot, LOTS[i].island, PLAIN_LOT) for i, spot in enumerate(LOT_SPOTS)]
     spaces += [(spot, STREETS[i].island, PLAIN_RUBBLE) for i, spot in enumerate(STREET_SPOTS)]
@@ -158,15 +140,15 @@ def plain(scale: float, small: bool) -> pygame.Surface:
 
 
 def _track(layer: Layer) -> None:
-    """The canal's line with its direction, and a berth at every landing stage."""
-    whole = chart.passed(SPACES)
-    dashes = round(whole / DASH)
+    """Draw the canal's line with its direction, and a berth at every landing stage."""
+    whole = canal_length(SPACES)
+    dashes = round(whole / DASH_PITCH)
     for number in range(dashes):
-        (x0, y0, _), (x1, y1, _) = (canal(chart.place(whole * (number + end) / dashes)) for end in (0.0, 0.5))
+        (x0, y0, _), (x1, y1, _) = (canal(canal_place(whole * (number + end) / dashes)) for end in (0.0, 0.5))
         layer.line([(x0, y0), (x1, y1)], (6, 48, 60), 2.8, 110)
         layer.line([(x0, y0), (x1, y1)], (226, 246, 240), 1.5, 200)
     for space in range(SPACES):
-        long = round((chart.passed(space + 1) - chart.passed(space)) / CHEVRONS)
+        long = round((canal_length(space + 1) - canal_length(space)) / CHEVRON_PITCH)
         for at in range(1, max(1, long) * 2, 2):
             _chevrons(layer, space + at / (2 * max(1, long)))
         _berth(layer, space)
@@ -183,7 +165,7 @@ def _chevrons(layer: Layer, at: float) -> None:
 
 
 def _berth(layer: Layer, space: int) -> None:
-    """The outline of a gondola where one may lie."""
+    """Draw the outline of a gondola at a berth."""
     x, y, heading = canal(space)
     c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
     hull = [
@@ -202,7 +184,7 @@ def _berth(layer: Layer, space: int) -> None:
 
 
 def _lot(layer: Layer, x: float, y: float, rng: random.Random) -> None:
-    """A green building plot with corner marks and the outline of a house."""
+    """Draw a green building plot with corner marks and the outline of a house."""
     half = CELL / 2 - 0.7
     ground = rng.choice((rgb("#A5AD62"), rgb("#9BA45A"), rgb("#ADB268")))
     layer.rect(x - half, y - half, 2 * half, 2 * half, rgb("#5E6134"), 2.6)
@@ -227,7 +209,7 @@ def _lot(layer: Layer, x: float, y: float, rng: random.Random) -> None:
 
 
 def _rubble(layer: Layer, x: float, y: float, rng: random.Random) -> None:
-    """Ground for a street: earth and broken stone."""
+    """Draw the ground for a street: earth and broken stone."""
     half = CELL / 2 - 0.4
     layer.rect(x - half, y - half, 2 * half, 2 * half, rgb("#55432F"), 1.2)
     layer.rect(x - half + 0.7, y - half + 0.7, 2 * half - 1.4, 2 * half - 1.4, rgb("#8F7A62"), 0.8)
@@ -253,7 +235,7 @@ def _rubble(layer: Layer, x: float, y: float, rng: random.Random) -> None:
 def _tree_spots(
     shore: np.ndarray[tuple[int, int], np.dtype[np.float32]], scale: float, rng: random.Random
 ) -> Sequence[Point]:
-    """Places on the quay, apart from each other and away from jetties, back to front."""
+    """Return places on the quay, apart from each other and away from jetties, back to front."""
     found: list[Point] = []
     height, width = shore.shape
     for _ in range(9000):
@@ -261,7 +243,7 @@ def _tree_spots(
         px, py = int((x + MARGIN) * scale), int((y + MARGIN) * scale)
         if not (0 <= px < width and 0 <= py < height and 1.2 < shore[py, px] < 3.2):
             continue
-        if any(abs(x - mx) < 24 and abs(y - my) < 13 for mx, my, _ in MOORING_SPOTS):
+        if any(abs(x - mx) < 24 and abs(y - my) < 13 for mx, my in MOORING_SPOTS):
             continue
         if abs(y - PILE_SPOTS[2][1]) < 24 and abs(x - PILE_SPOTS[2][0]) < 116:
             continue
@@ -284,7 +266,7 @@ def _tree(layer: Layer, x: float, y: float, rng: random.Random) -> None:
 
 
 def _sails(made: pygame.Surface, scale: float, small: bool) -> None:
-    """Sailing boats where Sacca Serenella would be, and a compass rose."""
+    """Draw sailing boats where Sacca Serenella would be, and a compass rose."""
     if not small:
         return
     for name, x, y, width in (("sail-gold", 88, 262, 42), ("sail-red", 150, 318, 50)):
@@ -297,7 +279,7 @@ def _sails(made: pygame.Surface, scale: float, small: bool) -> None:
 
 
 def _compass(made: pygame.Surface, x: float, y: float, r: float, scale: float) -> None:
-    """A compass rose, pale on the water."""
+    """Draw a compass rose, pale on the water."""
     layer = Layer(2 * r + 8, 2 * r + 8, scale, (x - r - 4, y - r - 4))
     pale, dark = rgb("#E3D9AE"), rgb("#114854")
     for radius, width in ((r * 0.72, 0.9), (r * 0.62, 0.5)):

@@ -1,4 +1,4 @@
-"""What lies in Murano's tray: characters, own tiles, and in its place what an action lets one choose from."""
+"""Hand of a seat at Murano's table: characters, own tiles, and the things that an action offers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from game.rules.murano.board import (
     ISLANDS,
     SALE,
     SALES,
-    SERENELLA,
     SHOP_PILE,
     SPECIAL_PILE,
 )
@@ -35,21 +34,21 @@ from game.rules.murano.state import (
 from game.tables.base.ui_model import Card, Offer
 from game.ui.render.canvas import Rect
 
-from . import cards
-from .examples import example, house_example
-from .shown import built_by, lot_of
-from .stand import MuranoStand
-from .words import TILE_POINTS, tile_name
+from . import geometry
+from .context import MuranoContext
+from .move_effects import PASSES, fired, lot_of, split, tile_key, tile_of
+from .shown import Worth
+from .texts import TILE_POINTS, character_example, character_tip, house_example, tile_name
 
-TILE, SMALL_TILE = 46.0, 33.0  # in one row, and in two
-ONE_ROW = 3  # so many kinds of tiles at most
-NARROW = cards.SLIM
-MODE = 84.0
-SALE_WIDE, SALE_HIGH = 104.0, 23.0
+TILE_SIDE, SMALL_TILE_SIDE = 46.0, 33.0  # in one row, and in two
+ONE_ROW_TILES = 3  # most kinds of tiles that lie in one row
+WIDTH, HEIGHT = geometry.CARD_SIZE
+MODE_WIDTH = 84.0
+SALE_WIDTH, SALE_HEIGHT = 104.0, 23.0
 
 
-def lie(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """Everything in a seat's tray; `legal` is empty while it is not to decide."""
+def things(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the things in a seat's tray; `legal` is empty while it is not to decide."""
     make = CHOICES.get(state.phase) if legal and state.active == seat else None
     found = make(view, state, seat, legal) if make is not None else []
     if not found or state.phase == GIVING_BACK:
@@ -60,21 +59,21 @@ def lie(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> lis
 # Characters and special-building cards
 
 
-def worth_of(view: MuranoStand, state: State, seat: int, card: int, planned: int = -1) -> cards.Worth:
-    """What a card would score on each island in play now."""
-    in_play = [not (view.small and island == SERENELLA) for island in range(ISLANDS)]
+def worth_of(view: MuranoContext, state: State, seat: int, card: int, planned: int = -1) -> Worth:
+    """Return the points of a character on each island in play now."""
+    in_play = [view.in_play(island) for island in range(ISLANDS)]
     points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
     ours = tuple(state.crew[island][seat] > state.used[island][seat] for island in range(ISLANDS))
     only = CHARACTERS[card].island
     best = max(range(ISLANDS), key=lambda island: (points[island] > 0 and ours[island], points[island], -island))
     if points[best] <= 0:
         best = -1
-    return cards.Worth(
+    return Worth(
         points, ours, tuple(only in (-1, island) for island in range(ISLANDS)), planned if planned >= 0 else best
     )
 
 
-def _character(view: MuranoStand, state: State, seat: int, card: int, move: int, label: str) -> Card:
+def _character(view: MuranoContext, state: State, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
         planned = view.plan(state, seat).get(card, -1)
@@ -88,13 +87,13 @@ def _character(view: MuranoStand, state: State, seat: int, card: int, move: int,
         card,
         move=move,
         refusal=refusal if move < 0 else "",
-        tip=cards.character_tip(card, found),
-        example=example(card),
+        tip=character_tip(card, found),
+        example=character_example(card),
         label=label,
     )
 
 
-def _drawn_characters(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_characters(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         move = m.KEEP_CARD + state.drawn[i] - 1
@@ -102,7 +101,7 @@ def _drawn_characters(view: MuranoStand, state: State, seat: int, legal: Sequenc
     return found
 
 
-def _drawn_houses(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_houses(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         house = state.drawn[i] - 1
@@ -116,8 +115,8 @@ def _drawn_houses(view: MuranoStand, state: State, seat: int, legal: Sequence[in
 # Buying
 
 
-def _odds(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The kinds that the top tile may be, with their chances by what the seat may know."""
+def _odds(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the kinds that the top tile may be, with their chances as far as the seat may know."""
     shop = state.bought == SHOP_PILE
     weights = top_shop(state, seat) if shop else top_palace(state, seat)
     total = max(1, sum(weights))
@@ -130,12 +129,12 @@ def _odds(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> l
     return found
 
 
-def _searched(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The searched pile, equal tiles together."""
+def _searched(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the searched pile, equal tiles together."""
     found = []
     for move in legal:
-        what = "palace" if move >= m.TAKE_PALACE else "shop"
-        kind = move - (m.TAKE_PALACE if what == "palace" else m.TAKE_SHOP)
+        what, kind = tile_of(move)
+        what = what.removeprefix("take-")
         count = (state.palace_pile if what == "palace" else state.shop_pile)[kind]
         tip = tr("murano.tip.searched", tile=tile_name(what, kind), count=count)
         label = tr("murano.tray.there", count=count)
@@ -146,8 +145,8 @@ def _searched(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) 
 # Glass
 
 
-def _stepper(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """How many factories are fired, up and down, and the Trading Post if there is one."""
+def _stepper(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the stepper of fired factories, and the Trading Post if the seat has one."""
     counts = sorted({fired(move)[0] for move in legal})
     if view.fire not in counts:
         view.fire = min(1, counts[-1])
@@ -162,23 +161,17 @@ def _stepper(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -
     return found
 
 
-def fired(move: int) -> tuple[int, bool]:
-    """How many factories a production uses, and whether the Trading Post with them."""
-    post = move >= m.PRODUCE_POST
-    return move - (m.PRODUCE_POST if post else m.PRODUCE), post
-
-
 def _fire_move(count: int, post: bool) -> int:
     return (m.PRODUCE_POST if post else m.PRODUCE) + count
 
 
-def fire_move(view: MuranoStand) -> int:
-    """The production that the stepper stands at."""
+def fire_move(view: MuranoContext) -> int:
+    """Return the production that the stepper stands at."""
     return _fire_move(view.fire, view.post)
 
 
-def _sales(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """A table of what may be sold: colours down, one to three blocks across, and mixtures beside them."""
+def _sales(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the table of sales: colours down, one to three blocks across, mixtures to the right."""
     found = []
     mixtures = 0
     for sale, blocks in enumerate(SALES):
@@ -194,11 +187,12 @@ def _sales(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> 
     return found
 
 
-def _given_back(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _given_back(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
-        Card(f"b{move - m.GIVE_BACK}", move - m.GIVE_BACK, move=move, tip=describe(view.game, state, move) + ".")
+        Card(f"b{values['glass']}", values["glass"], move=move, tip=describe(view.game, state, move) + ".")
         for move in legal
-        if m.GIVE_BACK <= move < m.DONE
+        for kind, values in (split(move),)
+        if kind == "give-back"
     ]
 
 
@@ -215,9 +209,9 @@ CHOICES = {
 # Own tiles, and ways to use the ring
 
 
-def _own_tiles(view: MuranoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The seat's tiles, equal ones together; one of those that can be built is in hand."""
-    buildable = {built_by(move) for move in legal if lot_of(move) >= 0}
+def _own_tiles(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the seat's tiles, equal ones together; one of those that can be built is in hand."""
+    buildable = {tile_of(move) for move in legal if lot_of(move) >= 0}
     picked = view.picked.split("/") if view.picked else []
     if picked and (picked[0], int(picked[1])) not in buildable:
         view.picked = ""
@@ -240,21 +234,22 @@ def _own_tiles(view: MuranoStand, state: State, seat: int, legal: Sequence[int])
     return found
 
 
-def _modes(view: MuranoStand, state: State, legal: Sequence[int]) -> list[Card]:
-    """Plaques that say what a click on the ring means."""
+def _modes(view: MuranoContext, state: State, legal: Sequence[int]) -> list[Card]:
+    """Return the plaques that say what a click on the ring means."""
     if state.phase != ACT or not legal:
         view.mode = ""
         return []
     now = state.active, view.question.ply
-    if now != view.moded:
-        view.mode, view.moded = "", now
-    passes = [move for move in legal if m.PASS <= move < m.CLEAR_TO]
+    if now != view.mode_turn:
+        view.mode, view.mode_turn = "", now
+    kinds = [split(move).kind for move in legal]
+    passes = [kind for kind in kinds if kind in PASSES]
     found = []
     if len(passes) == len(legal):
         view.mode = "pass"
     elif passes:
         found.append(_pass(view.mode == "pass"))
-    if any(m.JUMP <= move < m.PASS for move in legal):
+    if "jump" in kinds:
         found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else "", quiet=True))
     elif view.mode == "jump":
         view.mode = ""
@@ -262,14 +257,14 @@ def _modes(view: MuranoStand, state: State, legal: Sequence[int]) -> list[Card]:
 
 
 def _pass(is_on: bool) -> Card:
-    """The button that says that a click on the ring passes."""
+    """Return the button that turns clicks on the ring into passes."""
     words, tip = tr("murano.do.act" if is_on else "murano.armed.pass"), tr("murano.tip.pass")
     offer = Offer(words, -1, tip, refuses=True, cost="" if is_on else tr("murano.do.pass.gain"))
     return Card("mpass", 0, tip=tip, quiet=True, button=offer)
 
 
-def pick(view: MuranoStand, card: Card) -> bool:
-    """A card was clicked: whether it was taken in hand, or a plaque or stepper changed, rather than a move made."""
+def pick(view: MuranoContext, card: Card) -> bool:
+    """Take a clicked card in hand, or turn its plaque or stepper; return False if a click makes its move."""
     kind = card.key[0]
     if kind == "m":
         view.mode = "" if view.mode == card.key[1:] else card.key[1:]
@@ -290,27 +285,28 @@ def pick(view: MuranoStand, card: Card) -> bool:
     return False
 
 
-def take_in_hand(view: MuranoStand, state: State, move: int) -> None:
-    """Set what `click_before` would let be clicked, so that a move is offered."""
+def take_in_hand(view: MuranoContext, state: State, move: int) -> None:
+    """Pick what a move needs to be offered."""
+    kind, values = split(move)
     if state.phase == ACT:
-        view.mode = "pass" if m.PASS <= move < m.CLEAR_TO else ""
+        view.mode = "pass" if kind in PASSES else ""
     if state.phase == PRODUCING:
         view.fire, view.post = fired(move)
-    if lot_of(move) >= 0:
-        view.picked = "{}/{}".format(*built_by(move))
-    if m.SCORE <= move < m.PAY:
-        view.card = (move - m.SCORE) // ISLANDS
+    if "lot" in values:
+        view.picked = tile_key(move)
+    if kind == "score":
+        view.card = values["card"]
 
 
-def click_before(view: MuranoStand, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
-    """Where to click first, so that a move is offered; None when it is."""
+def click_before(view: MuranoContext, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
+    """Return the point to click first, so that a move is offered; None if it is offered already."""
+    values = split(move).values
 
     def at(key: str) -> tuple[float, float] | None:
         return next(((card.rect.x + 8, card.rect.centery) for card in laid if card.key == key), None)
 
     if state.phase == ACT:
-        wanted = "pass" if m.PASS <= move < m.CLEAR_TO else ""
-        if (view.mode == "pass") != (wanted == "pass"):
+        if not view.is_in_mode(move):
             return at("mpass")
     if state.phase == PRODUCING:
         count, post = fired(move)
@@ -318,10 +314,8 @@ def click_before(view: MuranoStand, state: State, move: int, laid: Sequence[Card
             return at("f+" if count > view.fire else "f-")
         if view.post != post:
             return at("fpost")
-    if lot_of(move) >= 0 and view.picked != "{}/{}".format(*built_by(move)):
-        return at("t{}/{}".format(*built_by(move)))
-    if m.SCORE <= move < m.PAY and view.card != (move - m.SCORE) // ISLANDS:
-        return at(f"c{(move - m.SCORE) // ISLANDS}")
+    if not view.is_in_hand(move):
+        return at(f"t{tile_key(move)}" if "lot" in values else f"c{values['card']}")
     return None
 
 
@@ -336,13 +330,13 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
     right = area.right - 14
     top = area.y + 7
     for card in modes:
-        right -= MODE
-        card.rect = Rect(right, top, MODE, cards.HIGH)
+        right -= MODE_WIDTH
+        card.rect = Rect(right, top, MODE_WIDTH, HEIGHT)
         right -= 8
     if tiles:
-        rows = 1 if len(tiles) <= ONE_ROW else 2
-        side = TILE if rows == 1 else SMALL_TILE
-        pitch = cards.HIGH / rows
+        rows = 1 if len(tiles) <= ONE_ROW_TILES else 2
+        side = TILE_SIDE if rows == 1 else SMALL_TILE_SIDE
+        pitch = HEIGHT / rows
         right -= -(-len(tiles) // rows) * (side + 9)
         for at, card in enumerate(tiles):
             across, down = divmod(at, rows)
@@ -355,10 +349,10 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
         for card in rest:
             aside, down = divmod(card.sprite_kind, GLASS)
             across = aside + 2 if aside else card.count - 1
-            card.rect = Rect(left + across * (SALE_WIDE + 6), top + down * (SALE_HIGH + 3), SALE_WIDE, SALE_HIGH)
+            card.rect = Rect(left + across * (SALE_WIDTH + 6), top + down * (SALE_HEIGHT + 3), SALE_WIDTH, SALE_HEIGHT)
     elif kinds & {"o", "s"}:
         for at, card in enumerate(rest):
-            card.rect = Rect(left + at * 108, top, 100, cards.HIGH)
+            card.rect = Rect(left + at * 108, top, 100, HEIGHT)
     else:
         small = [card for card in rest if card.key[0] == "b"]
         for at, card in enumerate(small):
@@ -369,16 +363,16 @@ def lay(area: Rect, laid: Sequence[Card]) -> None:
 
 def _lay_row(laid: Sequence[Card], left: float, top: float, widths: dict[str, float]) -> None:
     for card in laid:
-        card.rect = Rect(left, top, widths[card.key], cards.HIGH)
+        card.rect = Rect(left, top, widths[card.key], HEIGHT)
         left += widths[card.key] + 10
 
 
 def _fan(laid: Sequence[Card], left: float, right: float, top: float) -> None:
-    """Cards side by side; narrower when there are more, and overlapping when there are many."""
+    """Put cards side by side; narrower when there are more, overlapping when there are many."""
     if not laid:
         return
     room, number = right - left, len(laid)
-    wide = min(cards.WIDE, max(NARROW, room / number - 8))
+    wide = min(WIDTH, max(geometry.SLIM_WIDTH, room / number - 8))
     pitch = min(wide + 8, (room - wide) / max(1, number - 1))
     for at, card in enumerate(laid):
-        card.rect = Rect(left + pitch * at, top, wide, cards.HIGH)
+        card.rect = Rect(left + pitch * at, top, wide, HEIGHT)

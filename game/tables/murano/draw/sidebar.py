@@ -1,4 +1,4 @@
-"""The box at Murano's right: what the bag and the decks still hold, and what the move pointed at costs."""
+"""Drawing of the box at Murano's right: the bag, the decks, and the cost of the move that is pointed at."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from functools import partial
 import pygame
 
 from game.locale import tr
-from game.rules.murano import moves as m
 from game.rules.murano.board import GLASS, KINDS, RING
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
+from game.tables.hud import chrome
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 from game.ui.widgets.widget_drawing import rule
 
-from . import art, board, cards, prices
-from .shown import TALLYING, Shown, space_of
-from .stand import MuranoStand
-from .words import pile_name
+from ..context import MuranoContext
+from ..move_effects import CLEARS, PASSES, is_priced, price_of, space_of, split
+from ..shown import TALLYING, Shown
+from ..texts import ACTIONS, pile_name
+from . import art, cards
 
-ROW = 26.0
+ROW_HEIGHT = 26.0
 
 
-def draw(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
-    """The box: supplies and the move, or in the final scoring the tally."""
+def draw(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
+    """Draw the box: supplies and the move, or in the final scoring the tally."""
     SPRITES.panel(canvas, area, 33)
     if view.shown.stage == TALLYING:
         _tally(canvas, view, area)
@@ -33,11 +34,11 @@ def draw(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     y = area.y + 54
     _supplies(canvas, view.shown, area, y)
-    y += 3 * ROW - 10
+    y += 3 * ROW_HEIGHT - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
     drafted = view.drafted
-    if 0 <= move < m.TOP:
+    if move >= 0 and space_of(move) >= 0:
         _this_move(canvas, view, area, y + 13, move)
     elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.question.is_asked:
         _pips(canvas, drafted, area, y + 18)
@@ -52,16 +53,16 @@ def _supplies(canvas: Canvas, shown: Shown, area: Rect, y: float) -> None:
         art.draw_block(canvas, glass, x, y, 20)
         canvas.text(str(shown.bag[glass]), x + 13, y, "bold", INK)
         x += 50
-    art.draw(canvas, "card", area.x + 28, y + ROW, 19)
-    canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW, "text", INK)
-    canvas.text(str(shown.deck), area.right - 20, y + ROW, "bold", INK, "right")
-    art.draw(canvas, "house", area.x + 28, y + 2 * ROW, 19)
-    canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW, "text", INK)
-    canvas.text(str(shown.specials), area.right - 20, y + 2 * ROW, "bold", INK, "right")
+    art.draw(canvas, "card", area.x + 28, y + ROW_HEIGHT, 19)
+    canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW_HEIGHT, "text", INK)
+    canvas.text(str(shown.deck), area.right - 20, y + ROW_HEIGHT, "bold", INK, "right")
+    art.draw(canvas, "house", area.x + 28, y + 2 * ROW_HEIGHT, 19)
+    canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW_HEIGHT, "text", INK)
+    canvas.text(str(shown.specials), area.right - 20, y + 2 * ROW_HEIGHT, "bold", INK, "right")
 
 
-def _piles(canvas: Canvas, view: MuranoStand, area: Rect, y: float) -> None:
-    """How near the end is."""
+def _piles(canvas: Canvas, view: MuranoContext, area: Rect, y: float) -> None:
+    """Draw the piles that are used up, and those that are nearest to it."""
     used = [pile for pile in range(KINDS) if not view.shown.pile[pile]]
     canvas.text(tr("murano.side.used"), area.x + 18, y, "bold", INK)
     canvas.text(
@@ -70,21 +71,21 @@ def _piles(canvas: Canvas, view: MuranoStand, area: Rect, y: float) -> None:
     least = sorted((left, pile) for pile, left in enumerate(view.shown.pile) if left)[: 3 - len(used)]
     y += 22
     for pile in used:
-        canvas.text(pile_name(board.TILES[pile]), area.x + 18, y, "small", REFUSAL)
+        canvas.text(pile_name(pile), area.x + 18, y, "small", REFUSAL)
         y += 19
     for left, pile in least:
-        words = tr("murano.side.left", pile=pile_name(board.TILES[pile]), left=left)
+        words = tr("murano.side.left", pile=pile_name(pile), left=left)
         canvas.text(words, area.x + 18, y, "small", SEPIA)
         y += 19
 
 
 def drawn_spot(area: Rect) -> tuple[float, float]:
-    """Where a street lies that has been drawn, in the box."""
-    return area.x + 38, area.y + 54 + 3 * ROW + 66
+    """Return the place in the box of a street that has been drawn."""
+    return area.x + 38, area.y + 54 + 3 * ROW_HEIGHT + 66
 
 
 def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
-    """How many of the three tiles have been built."""
+    """Draw the number of tiles built, of three."""
     canvas.text(tr("murano.side.building"), area.x + 18, y, "bold", INK)
     left = state.tiles_left
 
@@ -105,12 +106,12 @@ def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
         canvas.text(tr("murano.side.lay"), area.x + 64, y + 58, "small italic", GOLD_INK)
 
 
-def _this_move(canvas: Canvas, view: MuranoStand, area: Rect, y: float, move: int) -> None:
-    """Each gondola's price, and the action's."""
+def _this_move(canvas: Canvas, view: MuranoContext, area: Rect, y: float, move: int) -> None:
+    """Draw each gondola's price, and the action's."""
     state = view.pointed_state
     legs = view.legs(state, move)
     action = RING[space_of(move)]
-    passing = m.PASS <= move < m.CLEAR_TO
+    passing = split(move).kind in PASSES
     total = sum(leg.price for leg in legs)
     canvas.text(tr("murano.side.move"), area.x + 18, y, "bold", INK)
     y += 20
@@ -126,11 +127,11 @@ def _this_move(canvas: Canvas, view: MuranoStand, area: Rect, y: float, move: in
             canvas.text(words, area.x + 46, y, "text", INK)
             _price(canvas, area, y, str(leg.price))
             y += 20
-    if move >= m.CLEAR_TO:
+    if split(move).kind in CLEARS:
         return
-    art.draw(canvas, f"act-{art.ACTIONS[action]}", area.x + 30, y + 6, 30)
-    words = tr("murano.side.pass") if passing else tr(f"murano.action.{art.ACTIONS[action]}")
-    price = "" if passing or not prices.is_priced(space_of(move)) else str(prices.price_of(view.shown, space_of(move)))
+    art.draw(canvas, f"act-{ACTIONS[action]}", area.x + 30, y + 6, 30)
+    words = tr("murano.side.pass") if passing else tr(f"murano.action.{ACTIONS[action]}")
+    price = "" if passing or not is_priced(space_of(move)) else str(price_of(view.shown, space_of(move)))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
         _price(canvas, area, y + 6, price)
@@ -151,15 +152,15 @@ def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
     art.draw_coin(canvas, area.right - 26, y, 17)
 
 
-def _tally(canvas: Canvas, view: MuranoStand, area: Rect) -> None:
-    """What each seat's characters have scored so far."""
+def _tally(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
+    """Draw the points of each seat's scored characters."""
     canvas.text(tr("murano.side.characters"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     seats = len(view.shown.tally)
     high = (area.height - 46) / max(1, seats)
     for seat, scored in enumerate(view.shown.tally):
         y = area.y + 42 + seat * high + high / 2
-        view.draw_emblem(canvas, seat, area.x + 26, y, 22)
+        chrome.emblem(canvas, view.room.colours[seat], area.x + 26, y, 22)
         total = sum(points for _, points in scored)
         canvas.text(str(total), area.right - 18, y, "figure", INK, "right")
         room = area.width - 92

@@ -1,9 +1,9 @@
-"""Murano's board as it is drawn: ground, landing stages, gondolas, moorings, tiles and piles, from what is shown."""
+"""Drawing of Murano's board: ground, landing stages, gondolas, moorings, tiles and piles."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -26,45 +26,46 @@ from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import SEATS as SEAT_COLOURS
 
-from . import art, chart, ground, stages
-from .shown import standing
-from .stand import MuranoStand
+from .. import geometry
+from ..context import MuranoContext
+from ..shown import standing
+from ..texts import TILES
+from . import art, backdrop, landing_stages
 
-GONDOLA = 50.0
-SANDOLO = 38.0
-GONDOLIER = 25.0
-PILE = 27.0
-TILES = ("street", "shop", "factory", "special", "palace")  # by pile
-GULLS = ((222, 210, 11), (432, 208, 11), (222, 70, 7))  # where each circles, and how widely
-SMOKE = 3.2  # seconds of a puff
+GONDOLA_LENGTH = 50.0
+SANDOLO_LENGTH = 38.0
+GONDOLIER_HEIGHT = 25.0
+PILE_SIDE = 27.0
+GULLS = ((222, 210, 11), (432, 208, 11), (222, 70, 7))  # middle and radius of each circle, in board units
+PUFF_SECONDS = 3.2
 
 
-def draw(canvas: Canvas, view: MuranoStand, wanted: Mapping[int, int] | None) -> None:
-    """Everything that lies on the board; `wanted` are the spaces that may be gone to, with what it costs in all."""
+def draw(canvas: Canvas, view: MuranoContext, wanted: Mapping[int, int] | None) -> None:
+    """Draw all that lies on the board; `wanted` maps the spaces that may be gone to to their whole costs."""
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
     small = view.small
     name = "murano-small" if small else "murano-ground"
     sprite = SPRITES.get(
         (name, scale),
-        lambda: PICTURE_CACHE.ground(name, ground.VERSION, ground.size(scale), lambda: ground.bake(scale, small)),
+        lambda: PICTURE_CACHE.ground(name, backdrop.VERSION, backdrop.size(scale), lambda: backdrop.bake(scale, small)),
         slow=True,
     )
-    corner = view.board.x - ground.MARGIN * zoom, view.board.y - ground.MARGIN * zoom
+    corner = view.board.x - backdrop.MARGIN * zoom, view.board.y - backdrop.MARGIN * zoom
     canvas.blit(sprite, *corner)
     if DISPLAY_OPTIONS.contrast:
-        flat = SPRITES.get(("murano plain", view.small, scale), lambda: ground.plain(scale, view.small))
+        flat = SPRITES.get(("murano plain", view.small, scale), lambda: backdrop.plain(scale, view.small))
         canvas.blit(flat, *corner)
     for space in range(SPACES):
-        stages.draw(canvas, view, space, wanted)
+        landing_stages.draw(canvas, view, space, wanted)
     _draw_islands(canvas, view)
     _draw_piles(canvas, view)
     _draw_gondolas(canvas, view)
     _draw_gulls(canvas, view)
 
 
-def _draw_gulls(canvas: Canvas, view: MuranoStand) -> None:
-    """Three gulls that glide in slow rings over open water."""
+def _draw_gulls(canvas: Canvas, view: MuranoContext) -> None:
+    """Draw three gulls that glide in slow rings over open water."""
     for number, (x, y, reach) in enumerate(GULLS):
         turn = view.idle * (0.22 + 0.05 * number) + 2.1 * number
         wx, wy = view.to_window(x + reach * math.cos(turn), y + 0.4 * reach * math.sin(turn))
@@ -74,31 +75,31 @@ def _draw_gulls(canvas: Canvas, view: MuranoStand) -> None:
 # The ring
 
 
-def _draw_gondolas(canvas: Canvas, view: MuranoStand) -> None:
+def _draw_gondolas(canvas: Canvas, view: MuranoContext) -> None:
     shown, moving = view.shown, view.afloat
     for space in range(SPACES):
         number = shown.ring[space]
-        hulls = [art.RED] if shown.red == space and "red" not in moving and number else []
-        hulls += [art.BLACK] * (number - len(hulls))
-        x, y, heading = ground.canal(space)
+        hulls = [art.RED_HULL] if shown.red == space and "red" not in moving and number else []
+        hulls += [art.BLACK_HULL] * (number - len(hulls))
+        x, y, heading = geometry.canal(space)
         for at, hull in enumerate(hulls):
             apart = (at - (len(hulls) - 1) / 2) * 13
             wx, wy = view.to_window(
                 x + apart * abs(math.sin(math.radians(heading))), y + apart * abs(math.cos(math.radians(heading)))
             )
             bob = math.sin(view.idle * 1.6 + space) * 0.7
-            art.draw_boat(canvas, "gondola", wx, wy + bob, heading, GONDOLA * view.zoom, hull)
+            art.draw_boat(canvas, "gondola", wx, wy + bob, heading, GONDOLA_LENGTH * view.zoom, hull)
     for which, along in moving.items():
-        x, y, heading = ground.canal(along)
+        x, y, heading = geometry.canal(along)
         _draw_wake(canvas, view, along)
-        hull = art.RED if which == "red" else art.BLACK
-        art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, GONDOLA * view.zoom, hull)
+        hull = art.RED_HULL if which == "red" else art.BLACK_HULL
+        art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, GONDOLA_LENGTH * view.zoom, hull)
 
 
-def _draw_wake(canvas: Canvas, view: MuranoStand, along: float) -> None:
-    """Foam that widens and fades behind a gondola under way."""
+def _draw_wake(canvas: Canvas, view: MuranoContext, along: float) -> None:
+    """Draw foam that widens and fades behind a moving gondola."""
     for step in range(1, 9):
-        x, y, heading = ground.canal(chart.place(chart.passed(along) - 32 - 11 * step))
+        x, y, heading = geometry.canal(geometry.canal_place(geometry.canal_length(along) - 16 - 5.5 * step))
         c, s = math.cos(math.radians(heading)), math.sin(math.radians(heading))
         key = ("murano foam", step, canvas.scale)
 
@@ -117,21 +118,21 @@ def _draw_wake(canvas: Canvas, view: MuranoStand, along: float) -> None:
 # The islands
 
 
-def _draw_islands(canvas: Canvas, view: MuranoStand) -> None:
-    """Streets first, then what stands, from the back to the front."""
+def _draw_islands(canvas: Canvas, view: MuranoContext) -> None:
+    """Draw the streets, then what stands, from the back to the front."""
     shown, small = view.shown, view.small
     for cell in range(STREET_COUNT):
         if shown.street[cell] and not (small and STREETS[cell].island == SERENELLA):
-            x, y = view.to_window(*ground.STREET_SPOTS[cell])
+            x, y = view.to_window(*geometry.STREET_SPOTS[cell])
             lift = view.falling.get(("street", cell), 0.0) * 26
             art.draw_street(canvas, shown.street[cell] - 1, x, y - lift, view.zoom)
     standing_spots: list[tuple[float, int, int]] = [
-        (ground.LOT_SPOTS[lot][1] + ground.CELL / 2, 0, lot)
+        (geometry.LOT_SPOTS[lot][1] + geometry.CELL / 2, 0, lot)
         for lot in range(LOT_COUNT)
         if shown.lot[lot] and not (small and LOTS[lot].island == SERENELLA)
     ]
     standing_spots += [
-        (ground.MOORING_SPOTS[mooring][1] + 6, 1, mooring)
+        (geometry.MOORING_SPOTS[mooring][1] + 6, 1, mooring)
         for mooring in range(MOORINGS)
         if not (small and mooring // SEATS == SERENELLA)
     ]
@@ -143,16 +144,16 @@ def _draw_islands(canvas: Canvas, view: MuranoStand) -> None:
 
 
 def draw_building(
-    canvas: Canvas, view: MuranoStand, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
+    canvas: Canvas, view: MuranoContext, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
 ) -> None:
-    """A building on its lot, perhaps still above it; a furnace that works smokes."""
+    """Draw a building on its lot, perhaps still above it; a furnace that works smokes."""
     scale = round(canvas.scale * view.zoom, 4)
     colour = view.room.colours[owner] if 0 <= owner < len(view.room.colours) else -1
-    x, y = view.to_window(*ground.LOT_SPOTS[lot])
+    x, y = view.to_window(*geometry.LOT_SPOTS[lot])
     canvas.blit(_plot(scale), x, y, "center", alpha)
     lift = view.falling.get(("lot", lot), 0.0) * 34
     unit = art.unit_of(what) * view.zoom
-    top = y + (ground.CELL / 2 - 1.4) * view.zoom - 72 * unit - art.PAD * view.zoom - lift
+    top = y + (geometry.CELL / 2 - 1.4) * view.zoom - 72 * unit - art.SHADOW_MARGIN * view.zoom - lift
     sprite = art.building(what, detail, colour, scale)
     if lot in view.rising:
         build_animations.draw_rising(canvas, sprite, x - sprite.get_width() / canvas.scale / 2, top, view.rising[lot])
@@ -163,10 +164,10 @@ def draw_building(
 
 
 def _plot(scale: float) -> pygame.Surface:
-    """Trodden ground below a building."""
+    """Return trodden ground below a building."""
 
     def make() -> pygame.Surface:
-        side = ground.CELL
+        side = geometry.CELL
         layer = Layer(side, side, scale)
         layer.rect(0.4, 0.4, side - 0.8, side - 0.8, (112, 90, 60), 2.2)
         layer.rect(1.2, 1.2, side - 2.4, side - 2.4, (221, 203, 162), 1.8)
@@ -176,9 +177,9 @@ def _plot(scale: float) -> pygame.Surface:
     return SPRITES.get(("murano plot", scale), make)
 
 
-def _draw_smoke(canvas: Canvas, view: MuranoStand, x: float, y: float, lot: int) -> None:
+def _draw_smoke(canvas: Canvas, view: MuranoContext, x: float, y: float, lot: int) -> None:
     for puff in range(3):
-        share = (view.idle / SMOKE + puff / 3 + lot * 0.37) % 1.0
+        share = (view.idle / PUFF_SECONDS + puff / 3 + lot * 0.37) % 1.0
         size = round(4 + 5 * share)
         key = ("murano smoke", size, canvas.scale)
 
@@ -191,8 +192,8 @@ def _draw_smoke(canvas: Canvas, view: MuranoStand, x: float, y: float, lot: int)
         canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.85 * (1 - share))
 
 
-def mooring_colour(view: MuranoStand, mooring: int) -> int:
-    """The colour of a mooring's boat: its seat's, or one that nobody plays."""
+def mooring_colour(view: MuranoContext, mooring: int) -> int:
+    """Return the colour of a mooring's boat: its seat's, or one that no seat plays."""
     colour, colours = mooring % SEATS, view.room.colours
     if colour < len(colours):
         return colours[colour]
@@ -200,9 +201,9 @@ def mooring_colour(view: MuranoStand, mooring: int) -> int:
     return free[(colour - len(colours)) % len(free)]
 
 
-def _draw_mooring(canvas: Canvas, view: MuranoStand, mooring: int) -> None:
-    x, y, angle = ground.MOORING_SPOTS[mooring]
-    shore = 1 if x < ground.MIDDLES[mooring // SEATS][0] else -1
+def _draw_mooring(canvas: Canvas, view: MuranoContext, mooring: int) -> None:
+    x, y = geometry.MOORING_SPOTS[mooring]
+    shore = 1 if x < geometry.MIDDLES[mooring // SEATS][0] else -1
     scale = round(canvas.scale * view.zoom, 4)
 
     def make() -> pygame.Surface:
@@ -215,25 +216,25 @@ def _draw_mooring(canvas: Canvas, view: MuranoStand, mooring: int) -> None:
     wx, wy = view.to_window(x, y)
     canvas.blit(SPRITES.get(("murano jetty", scale), make), wx + shore * 10 * view.zoom, wy, "center")
     hull = SEAT_COLOURS[mooring_colour(view, mooring)].colour
-    art.draw_boat(canvas, "sandolo", wx, wy, -angle, SANDOLO * view.zoom, hull)
+    art.draw_boat(canvas, "sandolo", wx, wy, geometry.MOORING_HEADINGS[mooring], SANDOLO_LENGTH * view.zoom, hull)
     who = view.shown.mooring[mooring]
     if who:
         draw_moored(canvas, view, mooring, view.room.colours[who - 1])
 
 
-def draw_moored(canvas: Canvas, view: MuranoStand, mooring: int, colour: int, alpha: float = 1.0) -> None:
-    """A gondolier standing in the boat at a mooring."""
-    x, y, _ = ground.MOORING_SPOTS[mooring]
+def draw_moored(canvas: Canvas, view: MuranoContext, mooring: int, colour: int, alpha: float = 1.0) -> None:
+    """Draw a gondolier standing in the boat at a mooring."""
+    x, y = geometry.MOORING_SPOTS[mooring]
     wx, wy = view.to_window(x, y)
-    art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER * view.zoom, alpha)
+    art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER_HEIGHT * view.zoom, alpha)
 
 
-def _draw_piles(canvas: Canvas, view: MuranoStand) -> None:
-    """The five piles of tiles with their numbers."""
+def _draw_piles(canvas: Canvas, view: MuranoContext) -> None:
+    """Draw the five piles of tiles with their numbers."""
     zoom, scale = view.zoom, canvas.scale
-    side = PILE * zoom
+    side = PILE_SIDE * zoom
     for pile in range(KINDS):
-        x, y = view.to_window(*ground.PILE_SPOTS[pile])
+        x, y = view.to_window(*geometry.PILE_SPOTS[pile])
         left = view.shown.pile[pile]
         high = min(4, (left + 3) // 4)
 
@@ -262,7 +263,7 @@ def _pile_top(pile: int, side: float, scale: float) -> pygame.Surface:
 
 
 def draw_ring(canvas: Canvas, x: float, y: float, r: float, strength: float) -> None:
-    """A glowing circle."""
+    """Draw a glowing circle."""
     points = [(r + 4 + r * math.cos(t * math.pi / 20), r + 4 + r * math.sin(t * math.pi / 20)) for t in range(40)]
     sprite = SPRITES.get(
         ("murano circle", r, canvas.scale), lambda: art.outline(points, 2 * r + 8, 2 * r + 8, canvas.scale, True, 0)
@@ -271,7 +272,7 @@ def draw_ring(canvas: Canvas, x: float, y: float, r: float, strength: float) -> 
 
 
 def draw_tag(canvas: Canvas, words: str, x: float, y: float, good: bool = True) -> None:
-    """A small dark tag with a number over the board."""
+    """Draw a small dark tag with a number over the board."""
     width = 12 + 8.0 * len(words)
     key = ("murano tag", round(width), good, canvas.scale)
 
@@ -284,3 +285,12 @@ def draw_tag(canvas: Canvas, words: str, x: float, y: float, good: bool = True) 
 
     canvas.blit(SPRITES.get(key, make), x, y, "center")
     canvas.text(words, x - 0.6, y - 0.8, "small bold", (255, 246, 226), "center")
+
+
+def prewarm_steps(canvas: Canvas, view: MuranoContext) -> Iterator[None]:
+    """Draw, step by step, the looks of the stages and the gondolas at every heading."""
+    yield from landing_stages.prewarm_steps(round(canvas.scale * view.zoom, 4))
+    for hull in (art.BLACK_HULL, art.RED_HULL):
+        for heading in range(0, 360, art.TURN_DEGREES):
+            art.draw_boat(canvas, "gondola", 0, 0, heading, GONDOLA_LENGTH * view.zoom, hull)
+            yield

@@ -1,68 +1,55 @@
-"""How a character or special-building card is drawn: compact, with its points on every island, or plain."""
+"""Drawing of character and special-building cards: compact, large, or plain."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from game.locale import language, term, tr
+from game.locale import language, term
 from game.rules.murano.board import HOUSE_IDS, SHORES
-from game.rules.murano.characters import CHARACTERS
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, Colour, Style, rgb
 
+from ..geometry import CARD_SIZE, FACED_WIDTH
+from ..shown import Worth
+from ..texts import card_words
 from . import art
-from .words import card_words, island_name
 
-WIDE, HIGH = 228.0, 75.0
-LARGE, LARGE_HOUSE = (134.0, 187.0), (134.0, 134.0)  # of a character and of a special building seen large
+WIDTH, HEIGHT = CARD_SIZE
+LARGE_SIZE, LARGE_HOUSE_SIZE = (134.0, 187.0), (134.0, 134.0)  # of a character and a special building seen large
 FIGURES = (
     "merchant", "nun", "elder", "glassblower", "glassblower", "lady", "cavalier", "lady", "nun", "scholar",
     "host", "girl", "captain", "scholar", "elder", "captain", "cavalier", "mask", "mask", "mask",
     "scholar", "merchant", "glassblower", "girl", "elder", "captain", "captain", "captain", "gondolier", "gondolier",
     "gondolier", "lady", "nun", "host", "girl", "cavalier", "merchant", "merchant", "lady", "host",
 )  # fmt: skip
-SIZES = ((14.2, 1.07), (14.0, 1.0), (14.0, 0.93), (13.0, 0.93), (12.0, 0.93))  # of letters, and from line to line
-BEST, BEST_SLIM = 50.0, 42.0  # the width of a card's figure
-FACED, SLIM = 200.0, 133.0  # so wide is a card at least with a face, and one without
+LETTER_SIZES = (
+    (14.2, 1.07),
+    (14.0, 1.0),
+    (14.0, 0.93),
+    (13.0, 0.93),
+    (12.0, 0.93),
+)  # of letters, and line height as a multiple
+FIGURE_WIDTH, SLIM_FIGURE_WIDTH = 50.0, 42.0  # of the points on a card with a face, and without
 RED_INK = rgb("#A8281C")
-DRESSES = tuple(map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80")))
-
-
-@dataclass(frozen=True)
-class Worth:
-    """What a card would score on each island now; `ours` are islands with a free gondolier, `best` the best of them."""
-
-    points: tuple[int, ...]
-    ours: tuple[bool, ...]
-    islands: tuple[bool, ...]  # where it may be scored at all
-    best: int = -1
-
-    @property
-    def where(self) -> int:
-        """The island of the figure: the best, or the only one that it may be scored for; -1 none."""
-        return self.islands.index(True) if self.best < 0 and sum(self.islands) == 1 else self.best
-
-    @property
-    def shade(self) -> int:
-        """How that island's shape is drawn."""
-        return 2 if self.ours[self.where] else 1
+DRESS_COLOURS = tuple(
+    map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80"))
+)
 
 
 def dress(card: int) -> Colour:
-    """The colour of a character's dress, so that no two of a figure wear the same."""
+    """Return the colour of a character's dress; no two characters of a figure wear the same."""
     before = FIGURES[:card].count(FIGURES[card])
-    return DRESSES[(FIGURES.index(FIGURES[card]) + 3 * before) % len(DRESSES)]
+    return DRESS_COLOURS[(FIGURES.index(FIGURES[card]) + 3 * before) % len(DRESS_COLOURS)]
 
 
 def draw_portrait(canvas: Canvas, card: int, box: Rect) -> None:
-    """A character's head and shoulders in a thin frame."""
+    """Draw a character's head and shoulders in a thin frame."""
     canvas.blit(_portrait(card, round(box.width, 1), canvas.scale), box.x, box.y)
 
 
@@ -80,7 +67,7 @@ def _portrait(card: int, width: float, scale: float) -> pygame.Surface:
 
 
 def _plate(width: float, height: float, scale: float, look: str) -> pygame.Surface:
-    """A card's paper with its gold line; `look` is plain, chosen or violet."""
+    """Return a card's paper with its gold line; `look` is plain, chosen or violet."""
     rim = {"chosen": rgb("#FFD95E"), "violet": rgb("#8A63B8")}.get(look, rgb("#C9A227"))
 
     def make() -> pygame.Surface:
@@ -108,7 +95,7 @@ def _blit_plate(canvas: Canvas, box: Rect, look: str) -> None:
 
 
 def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str = "plain") -> None:
-    """A compact card: portrait, text, and a row of the islands with the points it would score now."""
+    """Draw a compact card: portrait, text, and the points on its best island now."""
     key = ("murano character", card, round(box.width, 1), round(box.height, 1), worth, look, language(), canvas.scale)
     pad = 10.0
 
@@ -122,13 +109,13 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 
 
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
-    """Portrait, where there is room, text, and what it would score on its best island, over that island's shape."""
+    """Draw the portrait, if there is room, the text, and the best points over their island's shape."""
     _blit_plate(canvas, box, look)
-    if box.width >= FACED:
+    if box.width >= FACED_WIDTH:
         draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
-    best = BEST if box.width >= FACED else BEST_SLIM
+    best = FIGURE_WIDTH if box.width >= FACED_WIDTH else SLIM_FIGURE_WIDTH
     _draw_best(canvas, Rect(box.right - best - 6, box.y + 5, best, box.height - 10), worth, look)
-    left = box.x + (61 if box.width >= FACED else 8)
+    left = box.x + (61 if box.width >= FACED_WIDTH else 8)
     lines = text_lines(card, box.width, box.height, canvas.scale)
     y = box.centery - sum(line.high for line in lines[1:]) / 2
     for line in lines:
@@ -137,13 +124,13 @@ def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> N
 
 
 def text_lines(card: int, wide: float, high: float, scale: float) -> list[CardLine]:
-    """The text of a compact card so wide and high, line by line."""
-    room = wide - (61 + BEST + 11 if wide >= FACED else 8 + BEST_SLIM + 11)
+    """Return the text of a compact card of a size, line by line."""
+    room = wide - (61 + FIGURE_WIDTH + 11 if wide >= FACED_WIDTH else 8 + SLIM_FIGURE_WIDTH + 11)
     return _fitting(((card_words(card), "small"),), room, high - 10, scale)
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
-    """The figure of the best island on a plate, that island's shape under it; a dash where nothing would be scored."""
+    """Draw the points on the best island on a plate over its shape; a dash if there are none."""
     canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
     words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
     ink = RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
@@ -155,8 +142,8 @@ def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
 
 
 def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> None:
-    """A character seen large: the face, and below it what it would score on its best island."""
-    grow = box.width / LARGE[0]
+    """Draw a character seen large: the face, and below it the points on its best island."""
+    grow = box.width / LARGE_SIZE[0]
     _blit_plate(canvas, box, "plain")
     draw_portrait(canvas, card, Rect(box.x + 9 * grow, box.y + 8 * grow, 116 * grow, 125 * grow))
     plate = Rect(box.x + 9 * grow, box.bottom - 50 * grow, 116 * grow, 42 * grow)
@@ -170,7 +157,7 @@ def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> 
 
 
 def draw_large_house(canvas: Canvas, house: int, box: Rect) -> None:
-    """A special building seen large."""
+    """Draw a special building seen large."""
     _blit_plate(canvas, box, "violet")
     art.draw(canvas, f"house-{HOUSE_IDS[house]}", *box.center, box.width * 0.82)
 
@@ -186,7 +173,7 @@ def _lit(width: float, height: float, scale: float, full: bool) -> pygame.Surfac
 
 
 def silhouette(island: int, kind: int, zoom: float, scale: float) -> pygame.Surface:
-    """An island's shape, small: warm where an own gondolier waits, pale elsewhere, a mere line where it is no use."""
+    """Return an island's small shape: warm with an own gondolier, pale elsewhere, a line where it is no use."""
 
     def make() -> pygame.Surface:
         rows = SHORES[island]
@@ -206,7 +193,7 @@ def silhouette(island: int, kind: int, zoom: float, scale: float) -> pygame.Surf
 
 
 def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> None:
-    """A card by itself, its middle at a point: portrait and text."""
+    """Draw a card by itself about a point: portrait and text."""
     width, height = 172.0, 66.0
 
     def make() -> pygame.Surface:
@@ -226,7 +213,7 @@ def draw_plain(canvas: Canvas, card: int, x: float, y: float, alpha: float) -> N
 
 
 def draw_house_card(canvas: Canvas, house: int, box: Rect, look: str = "violet") -> None:
-    """A special-building card: picture, name and effect."""
+    """Draw a special-building card: picture, name and effect."""
     key = ("murano house card", house, round(box.width, 1), round(box.height, 1), look, language(), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_house_card, canvas.scale, house, box, look)), box.x - 10, box.y - 10)
 
@@ -256,9 +243,9 @@ class CardLine(NamedTuple):
 
 
 def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[CardLine]:
-    """Words in styles as lines, in the largest letters in which all of them find room."""
+    """Return words in styles as lines, in the largest letters in which all of them fit."""
     lines: list[CardLine] = []
-    for size, pitch in SIZES:
+    for size, pitch in LETTER_SIZES:
         lines = []
         for words, style in parts:
             smaller = STYLES[style]._replace(size=size)
@@ -266,11 +253,3 @@ def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: 
         if sum(line.high for line in lines) <= high:
             break
     return lines
-
-
-def character_tip(card: int, worth: Worth) -> str:
-    """A card's whole text, and what it would score now."""
-    words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
-    now = [f"{island_name(island)} {points}" for island, points in enumerate(worth.points) if points > 0]
-    worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
-    return tr(words, words=term("murano", "card_text", card), now=worths)

@@ -1,4 +1,4 @@
-"""Murano's pictures: SVG drawn for this table, rasterised at the size they are shown, and what is made of them."""
+"""Pictures of Murano: SVG files rasterised at the size they are shown, and sprites made of them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,11 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, Colour, rgb
 
-FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "murano"
-ACTIONS = ("coins", "factory", "shop", "palace", "special", "recruit", "moor", "build", "income", "production", "crew")
-PILES = ("street", "shop-red", "factory", "special", "palace-1")
-TURN = 5  # degrees between two sprites of a boat
-FOOT = 72 / 76  # how far down a building's picture its foot lies
-UNIT = 0.72  # logical units to one of a building's picture, on a space of 30
-BLACK, RED = rgb("#1B1A22"), rgb("#B8281A")
+FOLDER = Path(__file__).resolve().parents[4] / "sprites" / "murano"
+TURN_DEGREES = 5  # degrees between two sprites of a boat
+FOOT_SHARE = 72 / 76  # of a building's picture, from its top to its foot
+PICTURE_UNIT = 0.72  # logical units to one of a building's picture, on a space of 30
+BLACK_HULL, RED_HULL = rgb("#1B1A22"), rgb("#B8281A")
 STREET_SIDE = 30.0
 
 _INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
@@ -30,7 +28,7 @@ _sources: dict[str, tuple[tuple[float, ...], str]] = {}
 
 
 def source(name: str) -> tuple[tuple[float, ...], str]:
-    """A picture's box and its inside."""
+    """Return a picture's view box and the SVG inside it."""
     if name not in _sources:
         found = _INNER.search(drawing(FOLDER / f"{name}.svg"))
         assert found is not None, name
@@ -39,7 +37,7 @@ def source(name: str) -> tuple[tuple[float, ...], str]:
 
 
 def aspect(name: str) -> float:
-    """A picture's height, its width being 1."""
+    """Return a picture's height for a width of 1."""
     box = source(name)[0]
     return box[3] / box[2]
 
@@ -51,7 +49,7 @@ def _svg(box: tuple[float, ...], inner: str, colour: Colour | None) -> str:
 
 
 def picture(name: str, width: float, scale: float, colour: Colour | None = None) -> pygame.Surface:
-    """A picture of a logical width."""
+    """Return a picture in a logical width."""
     size = max(1, round(width * scale)), max(1, round(width * aspect(name) * scale))
     return SPRITES.get(("murano", name, size, colour), lambda: icons.raster(_svg(*source(name), colour), *size))
 
@@ -63,12 +61,12 @@ def draw(
     canvas.blit(picture(name, width, canvas.scale, colour), x, y, "center", alpha)
 
 
-PAD = 9.0  # room round a picture for its shadow, on every side
+SHADOW_MARGIN = 9.0  # round a picture on every side, for its shadow
 
 
 def _on_shadow(made: pygame.Surface, offset: tuple[float, float], blur: float, scale: float) -> pygame.Surface:
-    """A picture on its shadow, with the same room on every side."""
-    pad = round(PAD * scale)
+    """Return a picture on its shadow, with the same padding on every side."""
+    pad = round(SHADOW_MARGIN * scale)
     cast, spread = painting.shadow(made, blur * scale, 0.5, SHADE_DARK)
     result = painting.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
     place = pad - spread + round(offset[0] * scale), pad - spread + round(offset[1] * scale)
@@ -83,8 +81,8 @@ def _on_shadow(made: pygame.Surface, offset: tuple[float, float], blur: float, s
 def draw_boat(
     canvas: Canvas, name: str, x: float, y: float, heading: float, length: float, hull: Colour, alpha: float = 1.0
 ) -> None:
-    """A boat seen from above, on its shadow; `heading` in degrees counter-clockwise from due right."""
-    turn = round(heading / TURN) * TURN % 360
+    """Draw a boat from above, on its shadow; `heading` is in degrees counter-clockwise from due right."""
+    turn = round(heading / TURN_DEGREES) * TURN_DEGREES % 360
     scale = canvas.scale
 
     def make() -> pygame.Surface:
@@ -100,7 +98,7 @@ def draw_boat(
 
 
 def draw_gondolier(canvas: Canvas, seat_colour: int, x: float, y: float, height: float, alpha: float = 1.0) -> None:
-    """A gondolier in a seat's colour, its emblem on the breast, standing on a point."""
+    """Draw a gondolier standing on a point, in a seat's colour, with its emblem on the breast."""
     seat = SEATS[seat_colour]
     box, inner = source("gondolier")
     size = max(1, canvas.px(height * box[2] / box[3])), max(1, canvas.px(height))
@@ -118,19 +116,19 @@ def draw_gondolier(canvas: Canvas, seat_colour: int, x: float, y: float, height:
 
 
 def building_name(what: str, detail: int) -> str:
-    """The picture of a building: a shop by its colour, a palace by its arms less one."""
+    """Return the picture's name of a building: a shop by its colour, a palace by its arms less one."""
     if what == "shop":
         return f"shop-{COLOUR_IDS[detail]}"
     return f"palace-{detail + 1}" if what == "palace" else what
 
 
 def unit_of(what: str) -> float:
-    """Logical units to one of a building's picture; the tower is drawn smaller."""
-    return UNIT * (0.86 if what == "special" else 1.0)
+    """Return the logical units to one of a building's picture; the tower is drawn smaller."""
+    return PICTURE_UNIT * (0.86 if what == "special" else 1.0)
 
 
 def _banner(seat_colour: int) -> str:
-    """An owner's swallow-tailed banner with its emblem on a pole, as SVG."""
+    """Return an owner's swallow-tailed banner with its emblem on a pole, as SVG."""
     seat = SEATS[seat_colour]
     base, dark, light = code(seat.colour), code(darker(seat.colour, 0.45)), code(lighter(seat.colour, 0.45))
     cloth = "M6.6 -17.6 H19.4 V0.6 L13 -4.6 L6.6 0.6 Z"
@@ -147,7 +145,7 @@ def _banner(seat_colour: int) -> str:
 
 
 def building(what: str, detail: int, owner: int, scale: float) -> pygame.Surface:
-    """A building on its shadow, with the banner of the seat colour that owns it (-1: none)."""
+    """Return a building on its shadow, with the banner of the seat colour that owns it (-1: none)."""
 
     def make() -> pygame.Surface:
         box, inner = source(building_name(what, detail))
@@ -161,7 +159,7 @@ def building(what: str, detail: int, owner: int, scale: float) -> pygame.Surface
 
 
 def street(kind: int, scale: float) -> pygame.Surface:
-    """A street tile's paving."""
+    """Return a street tile's paving."""
 
     def make() -> pygame.Surface:
         side = STREET_SIDE
@@ -186,7 +184,7 @@ def street(kind: int, scale: float) -> pygame.Surface:
     return SPRITES.get(("murano street", kind, scale), make)
 
 
-_PLACES = {
+_CUSTOMER_PLACES = {
     0: (),
     1: ((0.0, 12.0, 0.86),),
     2: ((-6.6, 11.0, 0.72), (6.6, 11.0, 0.72)),
@@ -195,21 +193,21 @@ _PLACES = {
 
 
 def draw_street(canvas: Canvas, kind: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
-    """A street tile with its customers, told apart by shape as well as by colour, its middle at a point."""
+    """Draw a street tile about a point, its customers told apart by shape and colour."""
     canvas.blit(street(kind, round(canvas.scale * zoom, 4)), x, y, "center", alpha)
     people = [colour for colour, number in enumerate(CUSTOMERS[kind]) for _ in range(number)]
-    for colour, (dx, dy, size) in zip(people, _PLACES[len(people)], strict=True):
+    for colour, (dx, dy, size) in zip(people, _CUSTOMER_PLACES[len(people)], strict=True):
         sprite = picture(f"customer-{COLOUR_IDS[colour]}", 20 * size * zoom, canvas.scale)
         canvas.blit(sprite, x + dx * zoom, y + (dy + 2.4 * size) * zoom, "midbottom", alpha)
 
 
 def draw_block(canvas: Canvas, glass: int, x: float, y: float, side: float, alpha: float = 1.0) -> None:
-    """A block of glass: a gem with a gleam and a shape of its own."""
+    """Draw a block of glass: a gem with a gleam and a shape of its own."""
     draw(canvas, f"block-{GLASS_IDS[glass]}", x, y, side, None, alpha)
 
 
 def draw_house(canvas: Canvas, house: int, box: Rect, framed: bool = True) -> None:
-    """A special building's picture, on a violet tile if framed."""
+    """Draw a special building's picture, on a violet tile if framed."""
     if framed:
         key = ("murano house", round(box.width), round(box.height), canvas.scale)
 
@@ -225,14 +223,14 @@ def draw_house(canvas: Canvas, house: int, box: Rect, framed: bool = True) -> No
 
 
 def draw_coin(canvas: Canvas, x: float, y: float, side: float, words: str = "", alpha: float = 1.0) -> None:
-    """A coin, with a number on it."""
+    """Draw a coin, with a number on it."""
     draw(canvas, "coin", x, y, side, None, alpha)
     if words:
         canvas.text(words, x, y - 0.4, "small bold", rgb("#3A2606"), "center", alpha)
 
 
 def draw_badge(canvas: Canvas, words: str, x: float, y: float, warn: bool = False) -> None:
-    """A round count."""
+    """Draw a round count."""
     key = ("murano badge", warn, canvas.scale)
 
     def make() -> pygame.Surface:
@@ -247,7 +245,7 @@ def draw_badge(canvas: Canvas, words: str, x: float, y: float, warn: bool = Fals
 
 
 def tile(what: str, detail: int, side: float, scale: float) -> pygame.Surface:
-    """A tile as it lies in front of somebody, on a plinth."""
+    """Return a tile as it lies in front of a seat, on a plinth."""
 
     def make() -> pygame.Surface:
         layer = Layer(side + 3, side + 4, scale, finer=3)
@@ -260,7 +258,7 @@ def tile(what: str, detail: int, side: float, scale: float) -> pygame.Surface:
         name = building_name(what, detail)
         width = side * (0.72 if what == "special" else 0.94)
         sprite = picture(name, width, scale)
-        foot = round(side * 0.9 * scale - sprite.get_height() * FOOT)
+        foot = round(side * 0.9 * scale - sprite.get_height() * FOOT_SHARE)
         made.blit(
             sprite,
             (round((side * scale - sprite.get_width()) / 2), foot),
@@ -272,7 +270,7 @@ def tile(what: str, detail: int, side: float, scale: float) -> pygame.Surface:
 
 
 def draw_back(canvas: Canvas, what: str, box: Rect, alpha: float = 1.0) -> None:
-    """A tile face down: all that can be seen of it is its kind."""
+    """Draw a tile face down, which shows only its kind."""
     key = ("murano tile back", what, round(box.width, 1), canvas.scale)
 
     def make() -> pygame.Surface:
@@ -288,7 +286,7 @@ def draw_back(canvas: Canvas, what: str, box: Rect, alpha: float = 1.0) -> None:
             return made
         name = f"{what}-back" if what in ("shop", "palace") else what
         sprite = picture(name, side * (0.66 if what == "special" else 0.94), canvas.scale)
-        foot = round(side * 0.93 * canvas.scale - sprite.get_height() * FOOT)
+        foot = round(side * 0.93 * canvas.scale - sprite.get_height() * FOOT_SHARE)
         place = sprite.get_rect(topleft=(round((side * canvas.scale - sprite.get_width()) / 2), foot))
         made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
@@ -297,7 +295,7 @@ def draw_back(canvas: Canvas, what: str, box: Rect, alpha: float = 1.0) -> None:
 
 
 def street_tile(side: float, scale: float) -> pygame.Surface:
-    """The back of the street pile: paving with two customers."""
+    """Return the back of the street pile: paving with two customers."""
 
     def make() -> pygame.Surface:
         made = painting.surface((side + 3) * scale, (side + 4) * scale)
@@ -311,7 +309,7 @@ def street_tile(side: float, scale: float) -> pygame.Surface:
 def outline(
     points: list[tuple[float, float]], width: float, height: float, scale: float, bright: bool, veil: int
 ) -> pygame.Surface:
-    """A glowing outline, what is within it a little lighter by a veil."""
+    """Return a glowing outline, lighter inside by a veil."""
     layer = Layer(width, height, scale)
     if veil:
         layer.polygon(points, (255, 236, 160), veil)

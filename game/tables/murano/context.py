@@ -1,0 +1,131 @@
+"""State of Murano's table that all its parts share: what is shown, what is in hand, and what moves would come to."""
+
+from __future__ import annotations
+
+from game.rules import Game
+from game.rules.murano.assignment import best_scoring
+from game.rules.murano.board import SEATS, SERENELLA
+from game.rules.murano.characters import CARDS
+from game.rules.murano.state import ACT, CLEAR, State
+from game.tables.base.context import Stand
+from game.tables.base.host import Room
+
+from . import geometry, move_effects
+from .glass_physics import GlassTray
+from .move_effects import PASSES, Change, Leg, space_of, split
+from .shown import Shown, Worth
+
+
+class MuranoContext(Stand[State]):
+    """The islands, what is shown on them, what is in hand, and what moves would come to."""
+
+    board_size = geometry.BOARD
+    side_height = 250.0
+    tray_height = 91.0
+    card_size = geometry.CARD_SIZE
+
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
+        self.shown = Shown()
+        self.viewer: int | None = None
+        self.picked = ""  # the tile in hand: "shop/1"
+        self.card = -1  # the character in hand, to be scored
+        self.mode = ""  # the meaning of a click on the ring: "" an action, "pass" or "jump"
+        self.fire, self.post = 1, False  # the stepper of a production: factories, and the Trading Post
+        self.worths: dict[int, Worth] = {}  # of the characters in the tray
+        self.mode_turn = (-1, -1)  # the seat and the ply that the mode was chosen in
+        self.lays = False  # whether the pointer holds the drawn street
+        self.grabbed = -1  # the space whose gondola the pointer holds
+        self.afloat: dict[str, float] = {}  # places on the canal of moving gondolas, "red" or "black"
+        self.falling: dict[tuple[str, int], float] = {}  # heights of pieces that are being put down, 0 to 1
+        self.rising: dict[int, float] = {}  # shares of buildings that have come out of the ground, by lot
+        self.glass = GlassTray()
+        self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
+        self._plan: tuple[object, dict[int, int]] = (None, {})
+        self._changes: tuple[object, dict[int, Change]] = (None, {})
+        self._legs: tuple[object, dict[int, tuple[Leg, ...]]] = (None, {})
+        self._wanted: tuple[object, dict[int, int]] = (None, {})
+
+    @property
+    def small(self) -> bool:
+        """True if Sacca Serenella is out of play."""
+        return len(self.room.names) < SEATS
+
+    def in_play(self, island: int) -> bool:
+        """Return whether an island is in play."""
+        return not (self.small and island == SERENELLA)
+
+    @property
+    def pointed(self) -> int:
+        """The move that is pointed at, or the pending move."""
+        pointed = self.question.pointed
+        return pointed if pointed >= 0 else self.question.pending_move
+
+    def plan(self, state: State, seat: int) -> dict[int, int]:
+        """Return the best assignment of a seat's characters to islands."""
+        key = bytes(state), seat
+        if self._plan[0] != key:
+            parts = [split(move) for move in best_scoring(state, seat).moves]
+            self._plan = key, {values["card"]: values["island"] for kind, values in parts if kind == "score"}
+        return self._plan[1]
+
+    def change(self, state: State, move: int) -> Change:
+        """Return what laying a street or building would change for the active seat."""
+        key = bytes(state)
+        if self._changes[0] != key:
+            self._changes = key, {}
+        found = self._changes[1]
+        if move not in found:
+            hand = self.own_cards(state, state.active)
+            found[move] = move_effects.change_of(self.game, state, state.active, hand, move)
+        return found[move]
+
+    def own_cards(self, state: State, seat: int) -> list[int]:
+        """Return the characters in a seat's hand."""
+        return [card for card in range(CARDS) if state.where[card] == seat]
+
+    def legs(self, state: State, move: int) -> tuple[Leg, ...]:
+        """Return the ways of all gondolas that a move on the ring brings about."""
+        key = bytes(state)
+        if self._legs[0] != key:
+            self._legs = key, {}
+        found = self._legs[1]
+        if move not in found:
+            found[move] = move_effects.legs(self.game, state, move_effects.chain(self.game, state, move))
+        return found[move]
+
+    def is_in_mode(self, move: int) -> bool:
+        """Return whether a move on the ring is of the kind that a click there means: an action, or a pass."""
+        return (split(move).kind in PASSES) == (self.mode == "pass")
+
+    def is_in_hand(self, move: int) -> bool:
+        """Return whether the tile or card that a move uses has been taken in hand."""
+        kind, values = split(move)
+        if "lot" in values:
+            return self.picked == move_effects.tile_key(move)
+        return kind != "score" or values["card"] == self.card
+
+    def wanted(self) -> dict[int, int] | None:
+        """Return the spaces that a gondola may go to, with their whole costs; None while that is not asked."""
+        state = self.before
+        if not self.question.is_asked or state.phase not in (ACT, CLEAR):
+            return None
+        key = bytes(state), self.mode
+        if self._wanted[0] != key:
+            self._wanted = key, {}
+            for move in self.game.legal(state):
+                if self.is_in_mode(move):
+                    space, price = space_of(move), self.price(state, move)
+                    self._wanted[1][space] = min(price, self._wanted[1].get(space, price))
+        return self._wanted[1]
+
+    def price(self, state: State, move: int) -> int:
+        """Return the least cost of a move on the ring: the way of the gondolas and the action."""
+        way = sum(leg.price for leg in self.legs(state, move))
+        acts = split(move).kind in ("go", "go-red", "jump")
+        return way + (move_effects.price_of(self.shown, space_of(move)) if acts else 0)
+
+    @staticmethod
+    def strokes_before(state: State) -> int:
+        """Return how many gondolas have moved already."""
+        return state.strokes if state.phase == CLEAR else 0

@@ -1,0 +1,81 @@
+"""Drawing of the gondolas' ways before they go: wakes along the canal, prices, and the boats at their ends."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.murano.board import SPACES
+from game.rules.murano.state import State
+from game.tables.hud import route_wake
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.painting import Layer
+from game.ui.theme import INK, PALE, rgb
+
+from .. import geometry
+from ..context import MuranoContext
+from ..move_effects import Leg, space_of
+from . import art, board, landing_stages
+
+WAKE_BREADTH = route_wake.Breadth(6.7, 16.7, 7.0)
+WAKE_GAP = 22.0  # from a gondola's middle to the beginning or end of a wake
+POINT_STEP = 7.0  # from one point of its line to the next
+PILL_SIZE = (51.0, 20.5)
+LANDED_SHARE = 0.72  # opacity of a gondola at the end of its way
+
+
+def draw(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+    """Draw the stage lit, and the gondolas that move for its action."""
+    space = space_of(move)
+    landing_stages.draw_chosen(canvas, view, space, str(view.price(state, move)))
+    legs = view.legs(state, move)
+    first = view.strokes_before(state)
+    for leg in legs:
+        points = [view.to_window(*geometry.canal(at)[:2]) for at in _line(leg)]
+        route_wake.draw(canvas, ("murano", leg.origin, leg.space, view.board.topleft), points, WAKE_BREADTH)
+    for leg in legs:
+        x, y, heading = geometry.canal(leg.space)
+        hull = art.RED_HULL if leg.red else art.BLACK_HULL
+        art.draw_boat(
+            canvas, "gondola", *view.to_window(x, y), heading, board.GONDOLA_LENGTH * view.zoom, hull, LANDED_SHARE
+        )
+    for number, leg in enumerate(legs):
+        _draw_pill(canvas, price_box(view, leg), first + number + 1, leg.price)
+
+
+def _ends(leg: Leg) -> tuple[float, float]:
+    """Return the lengths of the canal where a leg's wake begins and ends, clear of the gondolas."""
+    distance = (leg.space - leg.origin) % SPACES
+    return geometry.canal_length(leg.origin) + WAKE_GAP, geometry.canal_length(leg.origin + distance) - WAKE_GAP
+
+
+def _line(leg: Leg) -> list[float]:
+    begin, end = _ends(leg)
+    count = max(2, round((end - begin) / POINT_STEP))
+    return [geometry.canal_place(begin + (end - begin) * at / count) for at in range(count + 1)]
+
+
+def price_box(view: MuranoContext, leg: Leg) -> Rect:
+    """Return the box of a leg's price, in the middle of its way."""
+    begin, end = _ends(leg)
+    x, y, _ = geometry.canal(geometry.canal_place((begin + end) / 2))
+    box = Rect(0, 0, *PILL_SIZE)
+    box.center = view.to_window(x, y)
+    return box.clamp(view.room.layout.board)
+
+
+def _draw_pill(canvas: Canvas, box: Rect, number: int, price: int) -> None:
+    """Draw a leg's number in the order of the moves, and its price."""
+    width, height = PILL_SIZE
+
+    def make() -> pygame.Surface:
+        layer = Layer(width + 4, height + 5, canvas.scale)
+        layer.rect(1.6, 3, width, height, (4, 20, 40), height / 2, 120)
+        layer.rect(0, 0, width, height, rgb("#7A5A10"), height / 2)
+        layer.rect(1.1, 1.1, width - 2.2, height - 2.2, rgb("#FFF6DF"), height / 2 - 1)
+        layer.disc((height / 2, height / 2), height / 2 - 2.4, rgb("#A8322A"))
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("murano price", canvas.scale), make), box.x, box.y)
+    canvas.text(str(number), box.x + height / 2, box.centery - 0.3, "small bold", PALE, "center")
+    canvas.text(str(price), box.x + 27, box.centery - 0.2, "bold", INK, "center")
+    art.draw_coin(canvas, box.right - 11.5, box.centery + 0.2, 16)

@@ -1,0 +1,384 @@
+"""Texts of Murano's table: names, tooltips, outcomes of moves, reasons of refusals, pieces in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.locale import describe, term, tr
+from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
+from game.rules.murano.board import (
+    BANK,
+    BUILD,
+    COINS,
+    CREW,
+    CUSTOMERS,
+    FACTORY,
+    FACTORY_PILE,
+    GLASS,
+    HOSTEL,
+    HOUSE_IDS,
+    HOUSES,
+    INCOME,
+    ISLAND_NAMES,
+    ISLANDS,
+    KINDS,
+    LOTS,
+    MOOR,
+    PALACE,
+    PALACE_PILE,
+    PRODUCTION,
+    RECRUIT,
+    RING,
+    SEATS,
+    SHOP,
+    SHOP_PILE,
+    SPECIAL,
+    SPECIAL_PILE,
+    STREETS,
+)
+from game.rules.murano.characters import (
+    ALONE,
+    BETWEEN,
+    CHARACTERS,
+    COLUMN_COINS,
+    COLUMN_POINTS,
+    EACH,
+    EQUAL,
+    EVERYTHING,
+    EXCHANGE,
+    GLASSWARE,
+    LADDER,
+    LADDERS,
+    MANY,
+    MIXED,
+)
+from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_price
+from game.rules.murano.purse import has
+from game.rules.murano.ring import fare, reachable, run
+from game.rules.murano.scoring import worth
+from game.rules.murano.state import ACT, CLEAR, OPEN, SCORING, State
+from game.tables.base.turn_summary import MINUS, signed
+from game.tables.base.ui_model import Line
+
+from .context import MuranoContext
+from .move_effects import CLEARS, PASSES, is_placing, island_of, mooring_of, price_of, space_of, split, tile_of
+from .shown import Worth, standing
+
+ACTIONS = ("coins", "factory", "shop", "palace", "special", "recruit", "moor", "build", "income", "production", "crew")
+TILES = ("street", "shop", "factory", "special", "palace")  # by pile
+TILE_POINTS = {"factory": 1, "shop": 2, "palace": 3, "special": 0}
+SHORTENED = frozenset((6, 7, 8, 9, *range(15, 24), *range(25, 37)))  # cards too long for a compact card
+FIRING_POINTS = 2  # the cost of each use of a glass factory
+PILES = {FACTORY: FACTORY_PILE, SHOP: SHOP_PILE, PALACE: PALACE_PILE, SPECIAL: SPECIAL_PILE}  # by action
+DEARER = {SHOP: "search", PALACE: "search", MOOR: "colours"}  # actions that may cost more, and why
+SCORING_KINDS = {
+    EACH: "each",
+    BETWEEN: "between",
+    ALONE: "alone",
+    EQUAL: "equal",
+    EVERYTHING: "everything",
+    LADDER: "ladder",
+    MIXED: "mixed",
+    EXCHANGE: "exchange",
+    GLASSWARE: "glass",
+}
+EXAMPLE_FEW, EXAMPLE_MANY = 3, 5  # rungs of a ladder in its example
+EXAMPLE_COLUMN = 2  # of the points that coins buy
+
+
+# Names
+
+
+def action_name(action: int) -> str:
+    """Return the full name of an action."""
+    return term("murano", "action", action)
+
+
+def island_name(island: int) -> str:
+    """Return the short name of an island."""
+    return tr(f"murano.island.{island}")
+
+
+def tile_name(what: str, detail: int) -> str:
+    """Return the name of a tile."""
+    return tr(f"murano.tile.{what}.{detail}")
+
+
+def pile_name(pile: int) -> str:
+    """Return the name of a pile of tiles."""
+    return tr(f"murano.pile.{TILES[pile]}")
+
+
+def card_words(card: int) -> str:
+    """Return the scoring of a character, shortened where a compact card needs it."""
+    return tr(f"murano.card.{card + 1}") if card in SHORTENED else term("murano", "card_text", card)
+
+
+# Tooltips of the board
+
+
+def stage_tip(view: MuranoContext, space: int) -> str:
+    """Return the tooltip of a landing stage."""
+    action = RING[space]
+    lines = [action_name(action), tr(f"murano.rule.{ACTIONS[action]}")]
+    return "\n".join([*lines, tr("murano.tip.held")] if view.shown.ring[space] else lines)
+
+
+def pile_tip(view: MuranoContext, pile: int) -> str:
+    """Return the tooltip of a pile of tiles."""
+    return tr("murano.tip.pile", pile=pile_name(pile), left=view.shown.pile[pile])
+
+
+def mooring_tip(view: MuranoContext, mooring: int) -> str:
+    """Return the tooltip of a mooring."""
+    island, colour = divmod(mooring, SEATS)
+    names, place = view.room.names, ISLAND_NAMES[island]
+    if colour < len(names):
+        owner = tr("murano.tip.mooring", name=names[colour], island=place)
+    else:
+        owner = tr("murano.tip.mooring.nobody", island=place)
+    seat = view.shown.mooring[mooring]
+    occupant = tr("murano.tip.moored", name=names[seat - 1]) if seat else tr("murano.tip.mooring.free")
+    return f"{owner}\n{occupant}"
+
+
+def lot_tip(view: MuranoContext, lot: int) -> str:
+    """Return the tooltip of a building space."""
+    code, island = view.shown.lot[lot], ISLAND_NAMES[LOTS[lot].island]
+    if not code:
+        return tr("murano.tip.lot", island=island)
+    what, detail, owner = standing(code)
+    tile, names = tile_name(what, detail), view.room.names
+    if 0 <= owner < len(names):
+        return tr("murano.tip.building.owned", tile=tile, name=names[owner], island=island)
+    return tr("murano.tip.building", tile=tile, island=island)
+
+
+def street_tip(view: MuranoContext, cell: int) -> str:
+    """Return the tooltip of a street space."""
+    kind, island = view.shown.street[cell], ISLAND_NAMES[STREETS[cell].island]
+    if not kind:
+        return tr("murano.tip.rubble", island=island)
+    if not sum(CUSTOMERS[kind - 1]):
+        return tr("murano.tip.street.empty", island=island)
+    return tr("murano.tip.street", island=island, tile=term("murano", "tile", kind - 1))
+
+
+def works_tip(view: MuranoContext, seat: int) -> str:
+    """Return the tooltip of a seat's special buildings."""
+    lines = [
+        tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))
+        for house in range(HOUSES)
+        if view.shown.works[seat] >> house & 1
+    ]
+    return "\n".join([tr("murano.tip.houses", name=view.room.names[seat]), *lines])
+
+
+# Tooltips of the hand
+
+
+def character_tip(card: int, worth_now: Worth) -> str:
+    """Return the whole text of a character, and its points on the islands now."""
+    words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
+    now = [f"{island_name(island)} {points}" for island, points in enumerate(worth_now.points) if points > 0]
+    worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
+    return tr(words, words=term("murano", "card_text", card), now=worths)
+
+
+def character_example(card: int) -> str:
+    """Return an example of a character's scoring, with the figures of the card."""
+    figures = CHARACTERS[card]
+    kind, points = figures.kind, figures.points
+    if kind == BETWEEN:
+        is_open = figures.high >= MANY
+        count, other = (figures.low, figures.low - 1) if is_open else (figures.high, figures.high + 1)
+        return tr("murano.example.between", count=count, other=other, points=points)
+    if kind == LADDER:
+        few, many = LADDERS[figures.b][EXAMPLE_FEW], LADDERS[figures.b][EXAMPLE_MANY]
+        return tr("murano.example.ladder", few=EXAMPLE_FEW, little=few, many=EXAMPLE_MANY, much=many)
+    if kind == EXCHANGE:
+        return tr("murano.example.exchange", coins=COLUMN_COINS[EXAMPLE_COLUMN], points=COLUMN_POINTS[EXAMPLE_COLUMN])
+    total = {EACH: 3 * points, MIXED: 2 * points + figures.low, GLASSWARE: 2 * points}.get(kind, points)
+    return tr(f"murano.example.{SCORING_KINDS[kind]}", points=total)
+
+
+def house_example(house: int) -> str:
+    """Return an example of a special building's use."""
+    return tr(f"murano.example.house.{HOUSE_IDS[house]}")
+
+
+# Pieces in words
+
+
+def pieces_in_front(view: MuranoContext, seat: int) -> Iterator[str]:
+    """Yield the names of a seat's tiles, blocks of glass and special buildings."""
+    shown = view.shown
+    if seat >= len(shown.held):
+        return
+    for pile in range(KINDS):
+        yield from [pile_name(pile)] * shown.held[seat][pile]
+    for glass in range(GLASS):
+        yield from [tr("murano.told.block", glass=term("murano", "glass", glass))] * shown.blocks[seat][glass]
+    for house in range(HOUSES):
+        if shown.works[seat] >> house & 1:
+            yield term("murano", "house_name", house)
+
+
+# Outcomes of moves
+
+
+def outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return what a move would bring, line by line."""
+    seat = state.active
+    if space_of(move) >= 0:
+        return _ring_outcome(view, state, move)
+    if split(move).kind == "place":
+        return _mooring_outcome(view, state, mooring_of(move))
+    if is_placing(move):
+        return [Line(seat, _placing_words(move)), *_changes(view, state, move)]
+    return [Line(seat, describe(view.game, state, move))]
+
+
+def _ring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    seat, action, kind = state.active, RING[space_of(move)], split(move).kind
+    if kind in PASSES:
+        coins = Line(-1, tr("murano.count.coins"), "+1", str(state.coins[seat]), str(state.coins[seat] + 1))
+        to = Line(-1, tr("murano.tell.pass.to", action=action_name(action)))
+        return [Line(seat, tr("murano.tell.pass")), to, coins]
+    if kind in CLEARS:
+        return [Line(-1, tr("murano.tell.clear"))]
+    legs = view.legs(state, move)
+    way = sum(leg.price for leg in legs)
+    lines = [Line(seat, action_name(action))]
+    gives = action_gives(view, state, seat, action)
+    if gives:
+        lines.append(Line(-1, gives))
+    if len(legs) > 1:
+        lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=way)))
+    if kind == "jump":
+        lines.append(Line(-1, tr("murano.tell.jump")))
+    price = price_of(view.shown, space_of(move))
+    dearer = DEARER.get(action, "")
+    if price:
+        lines.append(Line(-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=price)))
+    total = way + price
+    if total:
+        words, yours = tr("murano.tell.total.least" if dearer else "murano.tell.total"), state.coins[seat]
+        lines.append(Line(-1, words, f"{MINUS}{total}", str(yours), str(yours - total)))
+    return lines
+
+
+def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> str:
+    """Return what an action brings, in figures; empty where its name says it."""
+    if action == INCOME:
+        best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
+        return tr("murano.tell.gives.income", island=island_name(best), coins=state.takings[seat][best])
+    if action == CREW:
+        return tr("murano.tell.gives.crew", pay=dismissal_pay(state, seat), price=hire_price(state, seat))
+    if action == COINS:
+        return tr("murano.tell.gives.coins", coins=4) if has(state, seat, BANK) else ""
+    count = {
+        BUILD: sum(state.held[seat]),
+        PRODUCTION: sum(standing(code) == ("factory", 0, seat) for code in view.shown.lot if code),
+        MOOR: state.gondoliers[seat],
+        RECRUIT: 5 if has(state, seat, HOSTEL) else 3,
+    }
+    return tr(f"murano.tell.gives.{ACTIONS[action]}", count=count[action]) if action in count else ""
+
+
+def _mooring_outcome(view: MuranoContext, state: State, mooring: int) -> list[Line]:
+    """Return the price of a mooring, and the points of own characters with a gondolier there."""
+    seat, (island, owner) = state.active, divmod(mooring, SEATS)
+    coins = mooring_price(state, seat, owner)
+    lines = [Line(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
+    for card in view.own_cards(state, seat):
+        points = worth(state, card, seat, island)
+        if points:
+            lines.append(Line(-1, tr("murano.tell.worth", card=card_words(card), points=points)))
+    return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
+
+
+def _placing_words(move: int) -> str:
+    island = ISLAND_NAMES[island_of(move)]
+    if split(move).kind == "lay":
+        return tr("murano.tell.street", island=island)
+    return tr("murano.tell.building", tile=tile_name(*tile_of(move)), island=island)
+
+
+def _changes(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return the gains and losses of own characters and of the income on the island."""
+    change, seat = view.change(state, move), state.active
+    lines = []
+    if change.points:
+        score = state.score[seat]
+        lines.append(Line(-1, tr("murano.tell.points"), signed(change.points), str(score), str(score + change.points)))
+    if change.income:
+        before = str(change.takings - change.income)
+        lines.append(Line(-1, tr("murano.tell.income"), signed(change.income), before, str(change.takings)))
+    for card, now, then in change.cards:
+        lines.append(Line(-1, card_words(card), signed(then - now), str(now), str(then)))
+    return lines or [Line(-1, tr("murano.tell.nothing"))]
+
+
+# Reasons of refusals
+
+
+def why_no_action(state: State, space: int) -> str:
+    """Return why an action cannot be taken: the gondolas in the way, its price, or what it lacks."""
+    seat, action = state.active, RING[space]
+    price = (price_list(state, seat) >> PRICE_BITS * action & PRICE_MASK) + NEVER
+    cleared = run(state, space)
+    way, yours = fare(cleared), state.coins[seat]
+    if price == NEVER:
+        if action in PILES:
+            return tr("murano.no.pile", pile=pile_name(PILES[action]))
+        if action == PRODUCTION:
+            return why_no_production(state, seat)
+        return tr(f"murano.no.{ACTIONS[action]}", count=sum(state.held[seat]))
+    if not reachable(cleared):
+        return tr("murano.no.reach", count=cleared)
+    if way:
+        return tr("murano.no.fare", count=cleared, coins=way, price=price, yours=yours)
+    return tr("murano.no.price", action=action_name(action), coins=price, yours=yours)
+
+
+def why_no_production(state: State, seat: int) -> str:
+    """Return what production lacks, for a seat that has no block to sell: factories, points or blocks in the bag."""
+    if not state.kilns[seat]:
+        return tr("murano.no.production")
+    if state.score[seat] < FIRING_POINTS:
+        return tr("murano.no.production.points", points=state.score[seat])
+    return tr("murano.no.production.bag")
+
+
+def why_no_building(state: State, lot: int) -> str:
+    """Return why no building can be put on a lot."""
+    code = state.lot[lot]
+    return tr(f"murano.no.lot.{'taken' if code > OPEN else 'street' if code < OPEN else 'pick'}")
+
+
+def why_no_mooring(state: State, mooring: int) -> str:
+    """Return why no gondolier can be placed at a mooring."""
+    if state.mooring[mooring]:
+        return tr("murano.no.mooring.taken")
+    price = mooring_price(state, state.active, mooring % SEATS)
+    return tr("murano.no.mooring.price", coins=price, yours=state.coins[state.active])
+
+
+def why_moved(state: State) -> str:
+    """Return why no stage can be chosen once the gondola has moved."""
+    return tr("murano.no.scoring" if state.phase == SCORING else "murano.no.moved")
+
+
+def why_other_action(state: State, action: int) -> str:
+    """Return why a thing that another action uses cannot be used now: its action must come first, or too late."""
+    if state.phase == SCORING:
+        return tr("murano.no.scoring")
+    return tr("murano.no.first" if state.phase == ACT else "murano.no.other", action=action_name(action))
+
+
+def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
+    """Return why a gondola cannot go to a stage."""
+    if state.phase == CLEAR:
+        return tr("murano.no.clear")
+    return tr("murano.no.pass") if view.mode == "pass" else why_no_action(state, space)
