@@ -5,25 +5,41 @@ header gives its name in the language itself, its plural rule, its quotation mar
 file is a part: the client's texts by key, and in a game's part also tables, the words of its rules. A translated text
 ends with a comment: the `fingerprint` of the English text that it was made from.
 
-A file that cannot be read counts as empty, so English takes its place. One line on stderr gives the reason.
+A text has fields in braces, which `Formatter` fills:
+
+    {name}                        a name, a word or a number
+    {count:space|spaces}          a number with its noun, in the form that the language's plural rule takes
+    {count:~space|spaces}         the noun alone
+    {gain:+.1f}                   a number with its sign and decimals, as the language writes them
+    {who:you=You win|# wins}      a choice by the value: `value=text`, and last the text for all others; # is the value
+
+A part of a sentence in brackets, `[{seat} ]draws a card`, is its subject: `without_subject` leaves it out.
+
+A file that cannot be read counts as empty, so English takes its place; for English, the next language that is sound.
+One line on stderr gives the reason.
 """
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
+import re
 import string
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 ENGLISH = "en"  # the language that all others are translated from
 FOLDERS = [Path(__file__).resolve().parent / "locale"]
 HEADER = "language.toml"
 FINGERPRINT_DIGITS = 6
+DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # what filling a damaged text raises
+_Said = TypeVar("_Said")
+_SUBJECT = re.compile(r"\[(.*?)\]")
 _LAST = 1_000  # the order of a language whose header gives none
 
 # Categories of a language's plural rule, in the order in which a text gives their forms: CLDR's for whole
@@ -83,19 +99,37 @@ def words(value: object) -> list[str]:
 
 
 def _warn(path: Path, why: str) -> None:
+    instead = "another language" if path.parent.name == ENGLISH else "English"
     with contextlib.suppress(OSError, ValueError):  # stderr may be closed
-        print(f"laguna: {path.parent.name}/{path.name} {why}; English is shown instead", file=sys.stderr)
+        print(f"laguna: {path.parent.name}/{path.name} {why}; {instead} is shown instead", file=sys.stderr)
 
 
 def _found() -> dict[str, Header]:
-    """Find the languages in order: their folders' names and headers."""
+    """Find the languages in order, English first: their folders' names and headers."""
     headers = {path.parent.name: Header.read(path) for folder in FOLDERS for path in folder.glob(f"*/{HEADER}")}
     there = {lang: header for lang, header in headers.items() if header is not None}
+    there.setdefault(ENGLISH, Header("English", ENGLISH, ("\u201c", "\u201d"), "."))
     return dict(sorted(there.items(), key=lambda one: (one[0] != ENGLISH, one[1].order, one[0])))
 
 
 HEADERS = _found()
 LANGUAGES = tuple(HEADERS)
+
+
+def fallbacks(lang: str) -> tuple[str, ...]:
+    """Return the languages in which a text is looked for: the given one, English, then the others."""
+    return tuple(dict.fromkeys((lang, ENGLISH, *LANGUAGES)))
+
+
+def say_in(lang: str, say: Callable[[str], _Said]) -> _Said:
+    """Return what `say` returns for a language, or for the first fallback in which it meets no damaged text."""
+    try:
+        return say(lang)
+    except DAMAGES:
+        for one in fallbacks(lang)[1:]:
+            with contextlib.suppress(*DAMAGES):
+                return say(one)
+        raise
 
 
 def parts(lang: str) -> dict[str, Path]:
@@ -111,8 +145,8 @@ def texts(path: Path) -> dict[str, str]:
 
 def table(lang: str, part: str, name: str) -> dict[str, str]:
     """Return a table of texts. A text that a language lacks is English."""
-    english, own = _table(ENGLISH, part, name), _table(lang, part, name)
-    return {key: str(own[key] if isinstance(own.get(key), str) else text) for key, text in english.items()}
+    found = (_base_table(part, name), _table(lang, part, name))
+    return {key: text for one in found for key, text in one.items() if isinstance(text, str)}
 
 
 def word_lists(lang: str, part: str, name: str) -> dict[str, list[str]]:
@@ -120,9 +154,14 @@ def word_lists(lang: str, part: str, name: str) -> dict[str, list[str]]:
 
     A list that a language lacks, or has in another length, is English.
     """
-    english = {key: words(value) for key, value in _table(ENGLISH, part, name).items()}
+    english = {key: words(value) for key, value in _base_table(part, name).items()}
     own = {key: words(value) for key, value in _table(lang, part, name).items()}
     return {key: own[key] if len(own.get(key, ())) == len(text) else text for key, text in english.items()}
+
+
+def _base_table(part: str, name: str) -> dict[str, object]:
+    """Return a table of English, or of the next language if English has lost it."""
+    return next(filter(None, (_table(lang, part, name) for lang in fallbacks(ENGLISH))), {})
 
 
 def _table(lang: str, part: str, name: str) -> dict[str, object]:
@@ -147,16 +186,51 @@ def counted(lang: str, count: int, forms: str) -> str:
     return noun if forms.startswith("~") else f"{count} {noun}"
 
 
+def chosen(value: object, cases: str, written: str) -> str:
+    """Return the text of a value's case from `value=text|value=text|text for all others`.
+
+    In the text `#` stands for the value as it is `written`.
+    """
+    *given, other = cases.split("|")
+    texts_by_value = dict(case.split("=", 1) for case in given)
+    return texts_by_value.get(str(value), other).replace("#", written)
+
+
+def number(lang: str, value: float, spec: str) -> str:
+    """Return a number in Python's format `spec`, with a true minus and the language's decimal sign."""
+    decimal = HEADERS[lang].decimal if lang in HEADERS else "."
+    return format(value, spec).replace("-", "\u2212").replace(".", decimal)
+
+
+def capitalized(text: str) -> str:
+    """Return a text with a capital at its beginning, as a sentence has."""
+    return text[:1].upper() + text[1:]
+
+
+def with_subject(text: str) -> str:
+    """Return a text with its subject: without the brackets around it."""
+    return _SUBJECT.sub(r"\1", text)
+
+
+def without_subject(text: str) -> str:
+    """Return a text without its subject, for places where an emblem or a name stands before the sentence."""
+    return _SUBJECT.sub("", text)
+
+
 class Formatter(string.Formatter):
-    """Fills the fields of a text: `{count:space|spaces}` writes a number with its noun, by the plural rule."""
+    """Fills the fields of a text in a language, as the module describes them."""
 
     def __init__(self, lang: str):
         self.lang = lang
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Write a value as its field says."""
+        if "=" in format_spec:
+            return chosen(value, format_spec, str(value))
         if "|" in format_spec and isinstance(value, int):
             return counted(self.lang, value, format_spec)
+        if format_spec and isinstance(value, int | float):
+            return number(self.lang, value, format_spec)
         return str(super().format_field(value, format_spec))
 
 

@@ -117,6 +117,32 @@ def test_counts_have_the_plural_category_of_cldr(rule: str) -> None:
         assert {plural_category(rule, count) for count in counts} == {category}, (rule, category)
 
 
+@pytest.mark.parametrize(
+    ("text", "values", "said"),
+    [
+        ("{who:you=You win|# wins}", {"who": "you"}, "You win"),
+        ("{who:you=You win|# wins}", {"who": "Ada"}, "Ada wins"),
+        ("{friend:f=Weszła|m=Wszedł|Weszło}", {"friend": "f"}, "Weszła"),
+        ("{friend:f=Weszła|m=Wszedł|Weszło}", {"friend": "n"}, "Weszło"),
+        ("{day:1=#szy|#}", {"day": 1}, "1szy"),
+        ("{day:1=#szy|#}", {"day": 11}, "11"),
+        ("{gain:+.1f}", {"gain": -10.44}, "\u221210,4"),
+        ("{gain:+}", {"gain": 3}, "+3"),
+        ("{count:karta|karty|kart} i {count:~jej|ich|ich}", {"count": 22}, "22 karty i ich"),
+    ],
+)
+def test_a_field_is_written_as_its_language_does(
+    text: str, values: dict[str, object], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(languages.HEADERS, "toy", languages.Header("Toki", "pl", ("(", ")"), ","))
+    assert languages.Formatter("toy").vformat(text, (), values) == said
+
+
+def test_a_sentence_without_its_subject_is_marked_by_its_translator() -> None:
+    assert languages.with_subject("Od [{seat} ]karta[, {seat}]") == "Od {seat} karta, {seat}"
+    assert languages.without_subject("Od [{seat} ]karta[, {seat}]") == "Od karta"
+
+
 def test_no_language_has_a_faulty_text() -> None:
     assert [line for lang in LANGUAGES for line in problems(lang)] == []
 

@@ -1,7 +1,6 @@
 """Words of the client and the tables, by key and language.
 
-Each language is a folder with texts for the client and for each game, see `game.languages`. A text's fields are in
-braces; `{count:space|spaces}` writes a number with its noun, as the words beside the rules do.
+Each language is a folder with texts for the client and for each game. `game.languages` says how they are written.
 """
 
 from __future__ import annotations
@@ -9,31 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from game import languages
 from game.languages import ENGLISH, LANGUAGES, Formatter, parts, texts
 from game.rules import Event, Game, State, get
-from game.rules.words import DAMAGES, Words
+from game.rules.words import Words
 
-__all__ = ["LANGUAGES", "choose", "describe", "language", "listed", "sentence", "term", "tr", "words_of"]
+__all__ = ["LANGUAGES", "choose", "describe", "figure", "language", "listed", "sentence", "term", "tr", "words_of"]
 
 FIRST_PARTS = ("client", "lessons", "daily")
 PLAIN = (str, int, float, bool)
 _chosen = [ENGLISH]
 
 
-class _Translated(dict[str, str]):
-    """Texts of a language; a text that is missing is the English one."""
-
-    def __missing__(self, key: str) -> str:
-        return words_of(ENGLISH)[key]
-
-
 @cache
 def words_of(lang: str) -> dict[str, str]:
     """Return all words of a language by their keys."""
-    words: dict[str, str] = {} if lang == ENGLISH else _Translated()
-    for path in parts(lang).values():
-        words |= texts(path)
-    return words
+    return {key: text for path in parts(lang).values() for key, text in texts(path).items()}
 
 
 @cache
@@ -41,12 +31,6 @@ def _first_texts(lang: str) -> dict[str, str]:
     """Return the texts of a language that the title needs; reading the games' parts can wait."""
     there = parts(lang)
     return {key: text for part in FIRST_PARTS if part in there for key, text in texts(there[part]).items()}
-
-
-def _text(lang: str, key: str) -> str:
-    """Return the text of a key."""
-    found = _first_texts(lang).get(key)
-    return words_of(lang)[key] if found is None else found
 
 
 def choose(lang: str) -> None:
@@ -60,20 +44,23 @@ def language() -> str:
 
 
 def tr(key: str, /, **values: object) -> str:
-    """The words of a key in the chosen language, with values filled in; in English where the text is damaged."""
-    words = _text(_chosen[0], key)
-    if not values:
-        return words
-    try:
-        return _fill(_chosen[0], words, values)
-    except DAMAGES:
-        if _chosen[0] == ENGLISH:
-            raise
-        return _fill(ENGLISH, _text(ENGLISH, key), values)
+    """Return the words of a key in the chosen language, with values filled in.
+
+    They are English where the language has no such text, or a damaged one.
+    """
+    return languages.say_in(_chosen[0], lambda lang: _fill(lang, _text(lang, key), values))
+
+
+def _text(lang: str, key: str) -> str:
+    """Return the text of a key. Raises `KeyError` if the language has none."""
+    found = _first_texts(lang).get(key)
+    return words_of(lang)[key] if found is None else found
 
 
 def _fill(lang: str, words: str, values: dict[str, object]) -> str:
     """Fill values into words of a language."""
+    if not values:
+        return words
     if all(type(value) in PLAIN for value in values.values()):  # in every frame the same is said once more
         return _filled(lang, words, *values, *values.values())
     return Formatter(lang).vformat(words, (), values)
@@ -92,22 +79,22 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
 
 
+def figure(value: float, spec: str) -> str:
+    """Return a number in Python's format `spec`, as the chosen language writes it."""
+    return languages.number(_chosen[0], value, spec)
+
+
 def describe(game: Game, state: State, move: int) -> str:
-    """What a move does, in the chosen language; in English where its text is damaged."""
-    said = _as_said(game.words)
-    try:
-        return said.move(state, move, _chosen[0])
-    except DAMAGES:
-        return said.move(state, move, ENGLISH)
+    """Return what a move does, in the chosen language."""
+    return _as_said(game.words).move(state, move, _chosen[0])
 
 
-def sentence(game: Game, event: Event, names: Sequence[str]) -> str:
-    """What happened, in the chosen language; in English where its text is damaged."""
-    said = _as_said(game.words)
-    try:
-        return said.event(event, _chosen[0], names)
-    except DAMAGES:
-        return said.event(event, ENGLISH, names)
+def sentence(game: Game, event: Event, names: Sequence[str], subject: bool = True) -> str:
+    """Return what happened, in the chosen language.
+
+    Without `subject` the sentence leaves out the player who caused it.
+    """
+    return _as_said(game.words).event(event, _chosen[0], names, subject)
 
 
 @cache

@@ -1,8 +1,7 @@
 """Words for moves and events, language by language, from templates.
 
-A template is text with fields in braces: `"{seat} drains {hex}"`. A field's name picks its vocabulary (`fields` says
-which), and the number picks the word. `{count:space|spaces}` writes a number with its noun in the right form,
-`{count:~space|spaces}` the noun alone; `{count:+}` writes a number with its sign. A hidden value (-1) is written as the
+A template is text with fields in braces, as `game.languages` describes them: `"[{seat} ]drains {hex}"`. A field's name
+picks its vocabulary (`fields` says which), and the number picks the word. A hidden value (-1) is written as the
 vocabulary's word for the unknown, if it has one under `"<vocabulary>?"`, or as "?". Where a field reads differently in
 one event's sentence, `aliases` gives it another name there: `{"Drew": {"drawn": "tile"}}`.
 """
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
     from .moves import Moves
 
 SEAT = "seat"
+capitalized = languages.capitalized  # the games import nothing below the rules
 AT_TABLE = "@table"  # ends the name of a vocabulary that players at the table say in place of another
-DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # what filling a damaged text raises
 
 
 @dataclass(frozen=True)
@@ -71,16 +70,7 @@ class Languages(Mapping[str, Language]):
         `complete` adds the terms that are put together from others, such as the names of sites from those of districts.
         Where a damaged pattern hinders it, the language is English.
         """
-
-        def make(lang: str) -> Language:
-            try:
-                return complete(Language.read(lang, game))
-            except DAMAGES:
-                if lang == languages.ENGLISH:
-                    raise
-                return make(languages.ENGLISH)
-
-        return cls(make)
+        return cls(lambda lang: languages.say_in(lang, lambda one: complete(Language.read(one, game))))
 
     def __getitem__(self, lang: str) -> Language:
         if lang not in languages.LANGUAGES:
@@ -115,6 +105,8 @@ class _Writer(languages.Formatter):
         key, given = value
         if isinstance(given, tuple):
             return self.language.joiner.join(self.format_field((key, one), format_spec) for one in given)
+        if "=" in format_spec:
+            return languages.chosen(given, format_spec, self.word(key, given))
         return super().format_field(given, format_spec) if format_spec else self.word(key, given)
 
     def word(self, key: str, number: int) -> str:
@@ -133,7 +125,10 @@ class _Writer(languages.Formatter):
 
 
 class Words:
-    """The words of one game. A game whose moves need the state to be described overrides `move`."""
+    """The words of one game.
+
+    A game whose moves or events need more than their own fields overrides `move_text` or `event_text`.
+    """
 
     def __init__(
         self,
@@ -172,14 +167,37 @@ class Words:
         return self.language(lang).sources.get(source, source)
 
     def move(self, s: State, move: int, lang: str) -> str:
-        """What a move does."""
-        kind, values = self.table.split(move)
-        return self.write(lang, self.language(lang).moves[kind], values)
+        """Return what a move does. Where a language's text is damaged, it is English."""
+        self.language(lang)
+        return languages.say_in(lang, lambda one: self._move(s, move, one))
 
-    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
-        """What happened, in a sentence without its full stop."""
+    def _move(self, s: State, move: int, lang: str) -> str:
+        key, values = self.move_text(s, move, lang)
+        return self.write(lang, self.language(lang).moves[key], values)
+
+    def move_text(self, s: State, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
+        """Return the key of a move's text, and the values for its fields."""
+        return self.table.split(move)
+
+    def event(self, event: Event, lang: str, names: Sequence[str] = (), subject: bool = True) -> str:
+        """Return what happened, in a sentence without its full stop. Where a language's text is damaged, it is English.
+
+        Without `subject` the sentence leaves out the player who caused it.
+        """
+        self.language(lang)
+        return languages.say_in(lang, lambda one: self._event(event, one, names, subject))
+
+    def _event(self, event: Event, lang: str, names: Sequence[str], subject: bool) -> str:
         values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+        key, more = self.event_text(event, lang)
+        template = self.language(lang).events[key]
+        if subject:
+            return languages.capitalized(self.write(lang, languages.with_subject(template), values | more, names))
+        rest = languages.without_subject(template)
+        sentence = self.write(lang, rest, values | more, names)
+        return sentence if template.startswith("[") else languages.capitalized(sentence)
+
+    def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, Any]]:
+        """Return the key of an event's text, and values for its fields beside those of the event."""
         name = type(event).__name__
-        for alias, field in self.aliases.get(name, {}).items():
-            values[alias] = values[field]
-        return self.write(lang, self.language(lang).events[name], values, names)
+        return name, {alias: getattr(event, field) for alias, field in self.aliases.get(name, {}).items()}

@@ -30,14 +30,9 @@ class LogLine:
 
 
 def sentence(match: Match, event: Event) -> str:
-    """Return an event in words, without the name of the player who caused it.
-
-    An emblem stands for the name.
-    """
-    words = locale.sentence(match.game, event, match.names)
-    about = getattr(event, "seat", -1)
-    name = match.names[about] if 0 <= about < len(match.names) else ""
-    return words[len(name) + 1 :] if name and words.startswith(name + " ") else words
+    """Return an event in words, without the player who caused it: an emblem stands for the name."""
+    has_emblem = 0 <= getattr(event, "seat", -1) < len(match.names)
+    return locale.sentence(match.game, event, match.names, subject=not has_emblem)
 
 
 class Fact(NamedTuple):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
+from game.rules import Event
 from game.rules.moves import Moves, axes
 from game.rules.words import Language, Words
 
@@ -14,7 +17,7 @@ WORDS = Words(
     {
         "en": Language(
             moves={"lay": "Lay a {kind}", "place": "Place on {hex}", "done": "Done"},
-            events={},
+            events={"Laid": "[{seat} ]lays a {kind}", "Turned": "{kind} of {seat}: [{seat}, ]turned"},
             terms={"building": ("house", "square"), "building?": ("hidden card",)},
         )
     },
@@ -56,3 +59,22 @@ def test_templates_pick_words_by_vocabulary() -> None:
     assert write("en", "{n:+}", {"n": 4}) == "+4"
     assert write("en", "{kind}", {"kind": -1}) == "hidden card"
     assert write("en", "{kind}", {"kind": (0, 1)}) == "house, square"
+
+
+@dataclass(frozen=True)
+class Laid(Event):
+    """A card was laid."""
+
+    seat: int
+    kind: int
+
+
+class Turned(Laid):
+    """A card was turned."""
+
+
+def test_a_sentence_has_a_form_without_its_subject() -> None:
+    assert WORDS.event(Laid(0, 1), "en", ("ada",)) == "Ada lays a square", "a sentence begins with a capital"
+    assert WORDS.event(Laid(0, 1), "en", ("ada",), subject=False) == "lays a square", "it follows an emblem"
+    assert WORDS.event(Turned(0, 0), "en", ("Ada",)) == "House of Ada: Ada, turned"
+    assert WORDS.event(Turned(0, 0), "en", ("Ada",), subject=False) == "House of Ada: turned"

@@ -11,8 +11,10 @@ from pkgutil import walk_packages
 import pytest
 
 import game.session
-from game.match import Match
+from game.match import Match, Seat
 from game.rules import GAMES, Event
+from game.rules.murano.events import GondolaMoved, TurnPassed
+from game.session.log import sentence
 from game.session.pacing import BEAT_SECONDS, THINK_SECONDS
 from game.session.session import Session
 from game.session.updates import EventsShown, MoveCommitted
@@ -329,3 +331,11 @@ def test_nothing_of_a_sitting_is_asked_in_more_than_twenty_ways() -> None:
     assert Session in own
     for kind in own:
         assert len([name for name in vars(kind) if not name.startswith("_")]) <= 20, kind
+
+
+def test_the_log_leaves_out_the_player_and_no_word_that_reads_like_the_name() -> None:
+    moved = GondolaMoved(seat=0, red=1, origin=0, space=1, why=1)
+    table = Match("murano", (Seat("The", "human"), Seat("Bea", "human")), 3)
+    assert sentence(table, moved).startswith("The red gondola goes from")
+    assert sentence(table, TurnPassed(seat=0, passes=1)) == "passes"
+    assert sentence(table, TurnPassed(seat=2, passes=1)) == "Seat 3 passes", "a seat without an emblem"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.words import Language
+from game.rules.words import Language, capitalized
 
 from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, TILES
 
@@ -23,7 +23,6 @@ def with_names(language: Language) -> Language:
             "tile_titled": titled([_short(language, terms["noun_bare"], kind) for kind in range(KINDS)]),
             "place": place_names((patterns["boathouse"], *bridges), terms["side"]),
             "flags": crossings(patterns["flags"], bridges, patterns["flags_and"]),
-            "number_titled": titled(bridges),
             "replaced": [patterns["replaced"].format(tile) for tile in tiles],
             "drawn": [patterns["drawn"].format(tile) for tile in tiles],
         }
@@ -52,7 +51,7 @@ def _full(language: Language, kind: int) -> str:
 
 def titled(names: Sequence[str]) -> tuple[str, ...]:
     """Names with a capital at the beginning."""
-    return tuple(name[:1].upper() + name[1:] for name in names)
+    return tuple(map(capitalized, names))
 
 
 SIDES = 9  # of a landmark, from the north-west over the place itself to the south-east

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from game.rules import base
 from game.rules.base import Event
@@ -26,31 +26,27 @@ FIELDS = {
 }
 # Some fields read differently in different sentences: there the template names the vocabulary.
 _ALIASES = {
-    "CheckpointOpened": {"number_titled": "number"},
     "Discarded": {"why_discarded": "why"},
     "Drew": {"drawn": "tile"},
     "DrawSkipped": {"why_skipped": "crossed"},
     "RaceWon": {"why_won": "why"},
 }
-FIELDS |= {name: name for name in ("fell", "drawn", "why_discarded", "why_skipped", "why_won", "number_titled")}
+FIELDS |= {name: name for name in ("fell", "drawn", "why_discarded", "why_skipped", "why_won")}
 
 
 class GondolaWords(Words):
     """Words that count the steps of a way, and tell a place by the landmark next to it."""
 
-    def move(self, s: base.State, move: int, lang: str) -> str:
-        """What a move does."""
+    def move_text(self, s: base.State, move: int, lang: str) -> tuple[str, Mapping[str, object]]:
         kind, parts = self.table.split(move)
         places = {"cell": place_number(_landmarks(s), parts["cell"])} if "cell" in parts else {}
-        return self.write(lang, self.language(lang).moves[kind], {**parts, **places})
+        return kind, {**parts, **places}
 
-    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
-        """What happened, in a sentence without its full stop."""
-        if not isinstance(event, Glided):
-            return super().event(event, lang, names)
-        steps = len(event.path) - 1 - event.fallen
-        values = {"seat": event.seat, "steps": steps, "reason": event.reason, "fell": event.fallen}
-        return self.write(lang, self.language(lang).events["Glided"], values, names)
+    def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, object]]:
+        key, more = super().event_text(event, lang)
+        if isinstance(event, Glided):
+            more |= {"steps": len(event.path) - 1 - event.fallen, "fell": event.fallen}
+        return key, more
 
 
 def _landmarks(s: base.State) -> list[int]:

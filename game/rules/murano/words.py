@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..words import Language, Languages, Words
+from ..words import Language, Languages, Words, capitalized
 from .board import ISLAND_NAMES, LOTS, SALE, SALES, STREETS
 from .characters import COLUMN_COINS, COLUMN_POINTS
 from .moves import MOVES
@@ -47,8 +47,7 @@ FIELDS = {
 class MuranoWords(Words):
     """Words that name prices and gains."""
 
-    def move(self, s: AnyState, move: int, lang: str) -> str:
-        """What a move does."""
+    def move_text(self, s: AnyState, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
         assert isinstance(s, State)
         kind, given = self.table.split(move)
         values: dict[str, Any] = dict(given)
@@ -81,10 +80,9 @@ class MuranoWords(Words):
             values = {"coins": COLUMN_COINS[values["column"]], "points": COLUMN_POINTS[values["column"]]}
         elif kind == "return":
             values = {"count": values["blocks"] + 1, "points": 7 * (values["blocks"] + 1)}
-        return self.write(lang, self.language(lang).moves[template], values)
+        return template, values
 
-    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
-        """What happened, in a sentence without its full stop."""
+    def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, Any]]:
         values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
         name = type(event).__name__
         if name in ("BlocksSold", "BlocksReturned"):
@@ -104,7 +102,7 @@ class MuranoWords(Words):
             name = "ActionWantedPaid"
         elif name == "GondolaMoved":
             name = ("GondolaCleared", "GondolaCame", "GondolaCame", "GondolaJumped")[values["why"]]
-        return self.write(lang, self.language(lang).events[name], values, names)
+        return name, values
 
     def listed(self, lang: str, terms: str, counts: Sequence[int]) -> str:
         """So many of this and so many of that; what there is none of is left out."""
@@ -124,7 +122,7 @@ def _with_places_and_cards(language: Language) -> Language:
     def cards(name: str) -> list[str]:
         return [patterns[name].format(number=number, score=score) for number, score in enumerate(scores, 1)]
 
-    titles = [score[:1].upper() + score[1:] for score in scores]
+    titles = [capitalized(score) for score in scores]
     return language.adding(
         {
             "island": ISLAND_NAMES,

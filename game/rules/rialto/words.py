@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -41,16 +40,14 @@ DONES = {GREEN: "done.green", BLUE: "done.blue"}
 class RialtoWords(Words):
     """Words that look at the state where a move means more than its number says."""
 
-    def move(self, s: BaseState, move: int, lang: str) -> str:
-        """What a move does here and now."""
+    def move_text(self, s: BaseState, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
         assert isinstance(s, State)
         kind, values = self.table.split(move)
         key, more = self._told(s, kind, dict(values), lang)
-        return self.write(lang, self.language(lang).moves[key], dict(values) | more)
+        return key, dict(values) | more
 
-    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
-        """What happened, in a sentence without its full stop."""
-        values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+    def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, Any]]:
+        values: dict[str, Any] = {}
         key = type(event).__name__
         match event:
             case events.BridgeBuilt() | events.GondolaMoored():
@@ -75,8 +72,7 @@ class RialtoWords(Words):
             case events.Scored() if event.points < 0:
                 key = "Scored.lost"
                 values["loss"] = -event.points
-        sentence = self.write(lang, self.language(lang).events[key], values, names)
-        return sentence[:1].upper() + sentence[1:]
+        return key, values
 
     def _told(self, s: State, kind: str, values: Mapping[str, int], lang: str) -> tuple[str, dict[str, Any]]:
         """The template for a move and what it needs beyond the move's own values."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ..base import Event
@@ -47,7 +46,7 @@ _DONE = {PLAY: "play", PAUSE: "pause", DRAIN: "drain", DRAW: "draw", CLOSE: "clo
 class VeneziaWords(Words):
     """Words that tell what a move brings or ends in this position."""
 
-    def move(self, s: Any, move: int, lang: str) -> str:
+    def move_text(self, s: Any, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
         kind, values = self.table.split(move)
         more = dict(values)
         template = kind
@@ -59,16 +58,14 @@ class VeneziaWords(Words):
             more["gold"] = STEP_PRICE * values["steps"]
         elif kind == "done" and s.phase in _DONE:
             template = f"done {_DONE[s.phase]}"
-        return self.write(lang, self.language(lang).moves[template], more)
+        return template, more
 
-    def event(self, event: Event, lang: str, names: Sequence[str] = ()) -> str:
-        values = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+    def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, Any]]:
+        more: dict[str, Any] = {}
         if isinstance(event, MarshDrained):
-            values["district"] = HEX_DISTRICT[event.hex]
-        values |= {reading: values[field] for reading, field in _READINGS.items() if field in values}
-        template = self.language(lang).events[type(event).__name__ + _variant(event)]
-        text = self.write(lang, template, values, names)
-        return text[0].upper() + text[1:]
+            more["place"] = HEX_DISTRICT[event.hex]
+        more |= {reading: getattr(event, field) for reading, field in _READINGS.items() if hasattr(event, field)}
+        return type(event).__name__ + _variant(event), more
 
 
 def _variant(event: Event) -> str:

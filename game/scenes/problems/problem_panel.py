@@ -9,7 +9,7 @@ from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
-from game.locale import describe, tr
+from game.locale import describe, figure, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 from game.session.ai.reasons import sentence
@@ -284,8 +284,8 @@ class ProblemPanel:
         canvas.text(tr(words), right, y + 13, "small italic", GOLD_INK, "right")
         y += 31
         for name, mine, its in attempt.sources(MAX_SOURCES):
-            canvas.text(f"{mine:.1f}", right - 42, y, "small bold", GOOD if mine > its else INK, "right")
-            canvas.text(f"{its:.1f}", right, y, "small", SEPIA, "right")
+            canvas.text(figure(mine, ".1f"), right - 42, y, "small bold", GOOD if mine > its else INK, "right")
+            canvas.text(figure(its, ".1f"), right, y, "small", SEPIA, "right")
             for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale):
                 canvas.text(line, left, y, "small", INK)
                 y += ROW

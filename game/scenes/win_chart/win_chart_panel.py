@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.files.user_errors import UserError
-from game.locale import describe, tr
+from game.locale import describe, figure, tr
 from game.match import Match
 from game.match.retry import may_retry
 from game.session.ai.search_opponents import worker_of
@@ -204,4 +204,4 @@ def _draw_legend(canvas: Canvas, right: float, y: float) -> None:
 
 def hundredths(change: float) -> str:
     """Return a change of a chance in signed hundredths."""
-    return f"{round(100 * change):+d}".replace("-", "\u2212")
+    return figure(round(100 * change), "+d")

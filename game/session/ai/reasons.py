@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ai.analysis import Z95, Option
-from game.locale import listed, tr
+from game.locale import figure, listed, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 
@@ -79,4 +79,4 @@ def reason_words(match: Match, reason: Reason) -> str:
 
 def signed(points: float) -> str:
     """Return a difference in points as it is written, with its sign."""
-    return f"{points:+.1f}".replace("-", "\u2212")
+    return figure(points, "+.1f")
