@@ -1,1 +1,1 @@
-"""Laguna's tests; the folders mirror the program's."""
+"""Tests of Laguna, in folders like those of the program."""

@@ -1,8 +1,9 @@
-"""What Murano's characters are worth: `python -m tests.characters [FACTOR ...]` plays matches for `ai/README.md`.
+"""Value of Murano's characters: `python -m tests.characters [FACTOR ...]`.
 
-The doge sits down beside one whose lore makes what leads to characters (recruiting, sending gondoliers) likelier by a
-factor, in its rollouts too. Deals are played with both seats. Printed are wins with their interval and what a match
-brings each of the two: points, cards scored, points of characters, palaces and shops.
+It plays matches for `ai/README.md`. The doge plays against a player whose weights make steps towards characters
+(recruiting, placing gondoliers) likelier by a factor, in its rollouts too. Deals are played with both seats. The table
+has wins with their interval, and the means of a match for both players: points, cards scored, points of characters,
+palaces and shops.
 """
 
 from __future__ import annotations
@@ -28,13 +29,13 @@ from tests.processes import each
 
 GAME = get("murano")
 USUAL = "doge"
-LEADING = ("recruit", "place")  # deeds that lead to characters
+LEADING = ("recruit", "place")  # moves that lead to characters
 TIMES = ("opening", "building", "late", "last")
 
 
 @dataclass(frozen=True)
 class Side:
-    """What a match brought a seat."""
+    """Results of a seat in a match."""
 
     points: int
     cards: int
@@ -45,14 +46,14 @@ class Side:
 
 @dataclass(frozen=True)
 class Match:
-    """A match and what it brought each player, by the order of the contest's seats."""
+    """Match with the results of each player, in the contest's order of seats."""
 
     result: Result
     sides: tuple[Side, ...]
 
 
 def leaning(factor: float, folder: Path) -> Path:
-    """A file of lore in which characters are sought more by a factor."""
+    """Return a file of weights that favour characters by a factor."""
     usual = weights.read(weights.shipped(GAME.name))
     shift = round(NAT * math.log(factor))
     moves = dict(usual.moves)
@@ -64,21 +65,21 @@ def leaning(factor: float, folder: Path) -> Path:
 
 
 def run(task: tuple[Contest, int]) -> Match:
-    """Play a contest's match of that number."""
+    """Play the match with a number in a contest."""
     contest, _ = task
     result, s = play_out(*task)
     return Match(result, tuple(side(s, result.seats.index(name)) for name in contest.seats))
 
 
 def side(s: State, seat: int) -> Side:
-    """What a finished match brought a seat."""
+    """Return a seat's results of a finished match."""
     gained = s.gained[seat]  # type: ignore[attr-defined]
     scored = [points for points in gained[CARD_POINTS:] if points]
     return Side(GAME.points(s)[seat], len(scored), sum(scored), gained[PALACE_POINTS], gained[SHOP_POINTS])
 
 
 def rows(names: Sequence[str], seats: tuple[str, ...], played: Sequence[Match]) -> Iterator[str]:
-    """The rows of the table, one for each player."""
+    """Yield the rows of the table, one for each player."""
     for at, (name, total) in enumerate(zip(names, totals([match.result for match in played], seats), strict=True)):
         brought = [astuple(match.sides[at]) for match in played]
         found = [fmean(values) for values in zip(*brought, strict=True)]

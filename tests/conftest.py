@@ -1,4 +1,7 @@
-"""Fixtures and hooks of all tests: a home apart, shared compiled searches, the summary of processor time."""
+"""Fixtures and hooks of all tests.
+
+They give tests a home of their own, shared compiled searches and a summary of processor time.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ import pytest
 
 from tests import shared_cache
 
-DEAREST_FILES = 10  # listed at the end of a run
+DEAREST_FILES = 10  # files listed at the end of a run
 DEAR_SECONDS = 25.0  # processor seconds of one file above which the summary warns
-PROPERTY = "processor_seconds"  # of each phase's report
-_seconds_by_file: Counter[str] = Counter()  # in the process that reports
-_counted_until = 0.0  # processor seconds of this process and its children that are counted already
+PROPERTY = "processor_seconds"  # property of each phase's report, in processor seconds
+_seconds_by_file: Counter[str] = Counter()  # processor seconds by file, in the process that reports
+_counted_until = 0.0  # processor seconds of this process and its children that have been counted
 
 
 def _processor_seconds() -> float:
@@ -26,7 +29,7 @@ def _processor_seconds() -> float:
 
 @pytest.fixture(scope="session")
 def shared_cache_folder() -> Path:
-    """The folder of caches that all processes and runs share."""
+    """Return the folder of caches that all processes and runs share."""
     try:
         return shared_cache.folder()
     except shared_cache.NotPrivateError as error:
@@ -35,7 +38,7 @@ def shared_cache_folder() -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def session_home(tmp_path_factory: pytest.TempPathFactory, shared_cache_folder: Path) -> Iterator[None]:
-    """A home of the session's own, in which compiled searches are shared."""
+    """Give the session a home of its own, in which compiled searches are shared."""
     home = tmp_path_factory.mktemp("home-of-session")
     shared_cache.link_compiled(home / "cache", shared_cache_folder)
     with pytest.MonkeyPatch.context() as patch:
@@ -45,7 +48,7 @@ def session_home(tmp_path_factory: pytest.TempPathFactory, shared_cache_folder: 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol() -> Iterator[None]:
-    """Start to count before a test's first phase."""
+    """Set the start of a test's processor time before its first phase."""
     global _counted_until  # noqa: PLW0603
     _counted_until = _processor_seconds()
     return (yield)
@@ -68,7 +71,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """List the dearest files in processor seconds, with a warning for each that is too dear."""
+    """List the dearest files in processor seconds, with a warning if one is too dear."""
     if not _seconds_by_file:
         return
     terminalreporter.section("processor time")

@@ -1,8 +1,7 @@
-"""Middles of matches, from which the demonstration goes on: `python -m tests.demo_positions FOLDER [GAME...]`.
+"""Positions for the demonstration: `python -m tests.demo_positions FOLDER [GAME...]`.
 
-Matches are played to their ends by searching players; each is cut where most is about to happen between two that are
-close: at the beginning of a turn, before the moves that bring the most points. They are kept as journals, a list of
-them for each game.
+Searching players finish matches. Each match is cut at the beginning of a turn, where the two leaders are close and the
+next moves bring the most points. The positions are kept as journals, a list of them for each game.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from game.match import Match, Seat
 from game.match.lineup import GUESTS
 from game.rules import GAMES
 
-EACH = 3  # middles for each game
+EACH = 3  # positions for each game
 EFFORT = Effort(sims=400)
 LEVELS = ("noble", "merchant", "noble", "merchant")
 SEATS = (3, 4, 3)
-FIRST, LAST = 0.3, 0.75  # shares of a match between which it is cut
-AHEAD = 36  # moves in which much is to happen
-GAP = 0.5  # what a point between the two that lead counts, beside a point that is about to be won
+FIRST, LAST = 0.3, 0.75  # range of the cut, in shares of a match
+AHEAD = 36  # moves after the cut whose points count
+GAP = 0.5  # weight of a point between the two leaders, compared with a point of the next moves
 
 
 def played(game: str, seats: int, seed: int) -> Match:
-    """A match played to its end by searching players."""
+    """Return a match played to its end by searching players."""
     match = Match(game, [Seat(GUESTS[seat], LEVELS[seat]) for seat in range(seats)], seed)
     players = [seated(LEVELS[seat], game, f"{seed}/{seat}", EFFORT) for seat in range(seats)]
     while not match.is_over:
@@ -41,7 +40,7 @@ def played(game: str, seats: int, seed: int) -> Match:
 
 
 def middle(match: Match) -> int:
-    """After how many moves most is about to happen."""
+    """Return the number of moves after which the most is about to happen."""
     steps = match.steps
     points = [match.game.points(match.state_after(at)) for at in range(len(steps) + 1)]
 
@@ -56,13 +55,13 @@ def middle(match: Match) -> int:
 
 
 def cut(match: Match, at: int) -> list[dict[str, object]]:
-    """The journal of a match's first moves."""
+    """Return the journal of a match's first moves."""
     header, *moves = match.lines()
     return [{name: value for name, value in header.items() if name != "begun"}, *moves[:at]]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play and keep."""
+    """Play the matches and write the positions."""
     folder, *games = arguments
     for game in games or GAMES:
         found = []

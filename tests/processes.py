@@ -1,4 +1,4 @@
-"""Much of the same, in several processes."""
+"""Equal tasks in several processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 
 
 def each(run: Callable[[Task], Found], tasks: Sequence[Task], jobs: int) -> Iterator[Found]:
-    """What comes of each task, in order."""
+    """Yield the result of each task, in order."""
     if jobs == 1:
         yield from map(run, tasks)
         return

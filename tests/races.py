@@ -1,8 +1,9 @@
-"""How races of Gondola go: `python -m tests.races [RACES]` plays hundreds with each number of players.
+"""Measurement of Gondola's races: `python -m tests.races [RACES]`.
 
-Printed are the share of races that end with the fifth flag, the share of turns in which the gondola ends where it
-began, and the rounds (the middle, and in brackets the fifth and ninety-fifth of a hundred). Random play is the hardest
-test of a set of tiles; what counts is how searching players fare, `noble` unless another is named.
+It plays hundreds of races with each number of players. The table has the share of races that end with the fifth flag,
+the share of turns in which the gondola ends where it began, and the rounds: the median, and in brackets the 5th and
+95th percentiles. Random play is the hardest test of a set of tiles, but the results of searching players
+count: `noble`, unless `--players` names others.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ GAME = get("gondola")
 
 @dataclass(frozen=True)
 class Trial:
-    """A race to be played: by whom, and how hard they think."""
+    """Race to be played, with its players and their effort."""
 
     player: str
     seats: int
@@ -34,9 +35,9 @@ class Trial:
 
 @dataclass(frozen=True)
 class Race:
-    """How a race went."""
+    """Result of a race."""
 
-    decided: bool  # by a fifth flag
+    decided: bool  # true if a fifth flag ended the race
     rounds: float
     turns: int
     standing: int  # turns in which the gondola ended where it began
@@ -62,7 +63,7 @@ def run(trial: Trial) -> Race:
 
 
 def row(player: str, seats: int, played: Sequence[Race]) -> str:
-    """A row of the table."""
+    """Return a row of the table."""
     decided = sum(race.decided for race in played) / len(played)
     standing = sum(race.standing for race in played) / sum(race.turns for race in played)
     return f"| {player} | {seats} | {decided:.1%} | {standing:.1%} | {spread(race.rounds for race in played)} |"

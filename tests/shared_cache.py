@@ -1,8 +1,8 @@
-"""The cache that test runs share: compiled searches, which take more than two minutes of processor time to make.
+"""Cache of compiled searches that test runs share.
 
-It lies in the user's cache folder, or where `LAGUNA_TEST_CACHE` says. Each checkout has a folder of its own there. What
-is kept is machine code and pickles, which are run when they are loaded, so a folder that another user could have filled
-is refused.
+Making them takes more than two minutes of processor time. The cache lies in the user's cache folder, or in
+`LAGUNA_TEST_CACHE`. Each checkout has a folder of its own there. The files are machine code and pickles, which are run
+when they are loaded, so a folder that another user could have filled is refused.
 """
 
 from __future__ import annotations
@@ -19,16 +19,19 @@ from game.files import atomic
 from tests.sources import ROOT
 
 NAME = "laguna-tests"
-CHECKOUT = "checkout.txt"  # in a checkout's folder: where the checkout lies
+CHECKOUT = "checkout.txt"  # file in a checkout's folder that names the checkout's place
 VARIABLE = "LAGUNA_TEST_CACHE"
 
 
 class NotPrivateError(Exception):
-    """The folder belongs to another user, or others may write in it."""
+    """Error for a folder that belongs to another user, or that others may write in."""
 
 
 def folder() -> Path:
-    """Return the folder, made if need be. `NotPrivateError` if another user could have filled it."""
+    """Return the folder, made if it is missing.
+
+    `NotPrivateError` says that another user could have filled it.
+    """
     given = os.environ.get(VARIABLE)
     place = Path(given).absolute() if given else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
     atomic.folder(place.parent)
@@ -51,10 +54,11 @@ def _clear_others(place: Path) -> None:
 
 
 def link_compiled(cache: Path, shared: Path) -> None:
-    """Let a home's cache folder keep its compiled searches in the shared one."""
+    """Link a home's compiled searches to the shared cache."""
     compiled = shared / "compiled"
     compiled.mkdir(mode=0o700, exist_ok=True)
     atomic.folder(cache)
     if not (cache / "compiled").is_symlink():
-        with contextlib.suppress(OSError):  # Windows allows links to few users: then each home compiles for itself
+        # Windows allows links to few users. For the others each home compiles by itself.
+        with contextlib.suppress(OSError):
             (cache / "compiled").symlink_to(compiled, target_is_directory=True)

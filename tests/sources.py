@@ -17,7 +17,7 @@ def sources(folder: str) -> Iterator[Path]:
 
 @cache
 def tree_of(path: Path) -> ast.Module:
-    """Return a file's syntax tree, which is shared: change nothing in it."""
+    """Return a file's syntax tree, which callers share and must not change."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -1,8 +1,9 @@
-"""How random games go: `python -m tests.spread [GAMES]` plays hundreds of each kind on the compiled twin.
+"""Measurement of random games: `python -m tests.spread [GAMES]`.
 
-Printed are the spread of moves, rounds and points (the middle, and in brackets the fifth and the ninety-fifth of a
-hundred), how games end, and what of the board gets used. A kind that is never built, a pile that never empties or a
-race that jams shows here; random play is the hardest test of that, for nobody helps.
+It plays hundreds of games of each case on the compiled backend. The report has moves, rounds and points (the median,
+and in brackets the 5th and 95th percentiles), the ways games end, and how much of the board is used. It shows a kind
+that is never built, a pile that never empties or a race that jams. Random play is the hardest test of that, because no
+player tries to help.
 """
 
 from __future__ import annotations
@@ -59,14 +60,14 @@ USED: dict[str, dict[str, Callable[[Any], float]]] = {
 
 
 def spread(values: Iterable[float]) -> str:
-    """The middle of some values, with the fifth and ninety-fifth of a hundred."""
+    """Return the median of some values, with the 5th and 95th percentiles."""
     row = sorted(values)
     low, middle, high = (row[min(len(row) - 1, len(row) * share // 100)] for share in (5, 50, 95))
     return f"{middle:.0f} ({low:.0f} to {high:.0f})"
 
 
 def undealt(case: Case) -> Any:
-    """A record with nothing but seats and options."""
+    """Return a record with seats and options set, before the deal."""
     s = case.game.make()
     s.seats = case.seats
     for option, value in case.game.check(case.seats, dict(case.options)).items():
@@ -75,7 +76,7 @@ def undealt(case: Case) -> Any:
 
 
 def play(backend: Backend, case: Case, states: Any, out: Any, seed: int) -> tuple[int, float]:
-    """Play a random game in states[0]; its moves and rounds."""
+    """Play a random game in states[0]; return its moves and rounds."""
     backend.deal_one(states, seed)
     moves, turns, turn = 0, 1, -1
     has_turn = case.name in ("venezia", "gondola")
@@ -95,7 +96,7 @@ def play(backend: Backend, case: Case, states: Any, out: Any, seed: int) -> tupl
 
 
 def report(case: Case, backend: Backend, games: int) -> Sequence[str]:
-    """Play and describe."""
+    """Play a case and return the lines of its report."""
     states, out, s = backend.states(2), backend.buffer(case.game.rules.WIDTH), undealt(case)
     fresh, lengths, rounds, best, worst = s.array[0].copy(), [], [], [], []
     ends: Counter[str] = Counter()

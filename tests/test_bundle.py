@@ -1,4 +1,7 @@
-"""A bundle runs without Python and without the checkout: it plays headless, shows its demonstration, and quits."""
+"""A bundle runs without Python and without the checkout.
+
+It plays headless, shows its demonstration, and quits.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ def test_everything_in_a_bundle_has_its_licence_text(tmp_path: Path, monkeypatch
     assert gather_licenses(tmp_path / "again") == ["pygame-ce"]
 
 
-PARTS = {  # of a library, where LICENSES.md names the whole
+PARTS = {  # parts of libraries, with the library that LICENSES.md names
     "asound": "alsa",
     "brotlicommon": "brotli",
     "brotlidec": "brotli",
@@ -63,7 +66,7 @@ PARTS = {  # of a library, where LICENSES.md names the whole
 
 
 def _libraries_of_pygame() -> Iterator[Path]:
-    """The libraries in pygame-ce's wheel, where it keeps them in a folder of their own."""
+    """Yield the libraries in the folder that pygame-ce's wheel keeps them in."""
     for file in distribution("pygame-ce").files or ():
         if file.parts[0] == "pygame_ce.libs":
             yield Path(file.name)
@@ -71,7 +74,7 @@ def _libraries_of_pygame() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A bundle out of its archive, far from where it was built."""
+    """Build a bundle and unpack its archive far from where it was built."""
     if importlib.util.find_spec("PyInstaller") is None:
         pytest.skip("needs PyInstaller, the extra `bundle`")
     place = tmp_path_factory.mktemp("bundle")
@@ -84,7 +87,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """A virtual screen: its name, and the file that holds its pixels."""
+    """Start a virtual screen; yield its name and the file of its pixels."""
     if not (shutil.which("Xvfb") and shutil.which("xdotool")):
         pytest.skip("needs Xvfb and xdotool, which this system lacks")
     read, write = os.pipe()
@@ -143,7 +146,8 @@ def test_a_bundle_shows_its_demonstration_and_quits(bundle: Path, screen: tuple[
         assert _wait(lambda: pixels.read_bytes() != blank, 60), "nothing is shown"
         assert _wait(lambda: list((own_home / "cache" / "compiled").glob("*/[0-9a-f]*")), 300), "no search was compiled"
         assert program.poll() is None
-        xdotool("key", "--window", window, "Escape")  # the demonstration ends at the harbour, whose last button quits
+        # Escape ends the demonstration at the title, whose last button quits.
+        xdotool("key", "--window", window, "Escape")
 
         def quits() -> bool:
             xdotool("key", "--window", window, "shift+Tab")

@@ -1,4 +1,7 @@
-"""The command line: what is wrong is said in one line with status 2, and headless commands need no window."""
+"""The command line: faults are one line and status 2.
+
+Headless commands need no window.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def save(folder: Path, game: str = "murano", moves: int = 25) -> Path:
-    """A saved match."""
+    """Return the file of a saved match."""
     match = Match(game, (Seat("Ada"), Seat("Bea", "doge")), 3)
     match.keep(folder)
     while not match.is_over and len(match.steps) < moves:

@@ -1,4 +1,4 @@
-"""`laguna --desktop` puts Laguna among the programs of a desktop."""
+"""`laguna --desktop` adds Laguna to a desktop's programs."""
 
 from __future__ import annotations
 

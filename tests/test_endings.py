@@ -1,4 +1,7 @@
-"""However a command ends: one line at most, the right status, nothing left running; and what a terminal can show."""
+"""Every command ends with one line at most, the right status and no process left.
+
+Output fits what a terminal can show.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ NEEDS_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /d
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """Without a screen and without a sound."""
+    """Return an environment without a screen and without a sound device."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "PYTHONUNBUFFERED"))}
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         kept.pop(name, None)
@@ -67,7 +70,7 @@ def test_a_driver_that_is_not_there_is_one_line(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- signals
 @contextlib.contextmanager
 def running(home: Path, *words: str, **more: str) -> Iterator[subprocess.Popen[str]]:
-    """A command in a group of processes of its own."""
+    """Run a command in a process group of its own; kill the group at the end."""
     process = subprocess.Popen(
         [sys.executable, "main.py", *words],
         cwd=ROOT,
@@ -86,7 +89,7 @@ def running(home: Path, *words: str, **more: str) -> Iterator[subprocess.Popen[s
 
 
 def gone(group: int) -> bool:
-    """Whether no process of a group is left, soon."""
+    """Return whether every process of a group ends within ten seconds."""
     for _ in range(100):
         try:
             os.killpg(group, 0)
@@ -97,7 +100,7 @@ def gone(group: int) -> bool:
 
 
 def kill_children(group: int) -> None:
-    """End the processes that play for a command."""
+    """Kill a command's worker processes."""
     listed = subprocess.run(
         ["ps", "-ww", "-o", "pid=,args=", "-g", str(group)], capture_output=True, text=True, check=False
     )
@@ -147,7 +150,7 @@ def test_an_arena_whose_children_are_killed_says_so(tmp_path: Path) -> None:
         assert process.stdout.readline()
         reader = threading.Thread(target=process.stdout.read, daemon=True)
         reader.start()
-        for _ in range(60):  # a child that only begins cannot be told yet: look again
+        for _ in range(60):  # a child that is only starting cannot be found yet, so look again
             kill_children(process.pid)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(1)

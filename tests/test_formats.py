@@ -17,14 +17,14 @@ JOURNAL, STORY, ARCHIVE = (TEXT.partition(f"\n## {part}")[2].partition("\n## ")[
 
 
 def keys(text: str, column: str) -> set[str]:
-    """Return the words in code of the first column of the table that a heading begins."""
+    """Return the words in code of a table's first column, found by its heading."""
     rows = text.partition(f"| {column} |")[2].partition("\n\n")[0].splitlines()[2:]
     return {word for row in rows for word in re.findall(r"`(\w+)`", row.split("|")[1])}
 
 
 @pytest.fixture
 def match() -> Match:
-    """A match with everything that a header may tell."""
+    """Return a match with every field that a header can have."""
     found = Match("rialto", (Seat("Ada"), Seat("Bea", "doge")), 3, colours=(0, 1), lesson=True)
     found.origin = Origin("2026-11-19", 7)
     found.commit(found.game.legal(found.state)[0])

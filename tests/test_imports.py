@@ -1,4 +1,7 @@
-"""Imports point one way (`.importlinter` has the layers), and what is heavy is loaded late."""
+"""Imports point one way, and heavy modules are loaded late.
+
+`.importlinter` has the layers.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ def test_the_title_stands_before_other_scenes_are_loaded() -> None:
 
 
 def cycles() -> list[set[str]]:
-    """The sets of modules of `game/` that reach each other by imports."""
+    """Return the sets of modules of `game/` that reach each other by imports."""
     graph = {
         module: {other for other in architecture_diagram.imports(module, path) if other.startswith("game")}
         for module, path in architecture_diagram.modules()
@@ -79,12 +82,15 @@ def cycles() -> list[set[str]]:
 
 
 def test_no_modules_import_each_other() -> None:
-    """Check modules of different packages, too, which the contract of acyclic packages leaves out."""
+    """Modules of different packages are checked, too.
+
+    The contract of acyclic packages leaves them out.
+    """
     assert not cycles()
 
 
 def texts_of(picture: str) -> list[str]:
-    """Return what is written in an SVG, sorted."""
+    """Return the texts in an SVG, sorted."""
     return sorted(text for element in ElementTree.fromstring(picture).iter() for text in element.itertext())
 
 

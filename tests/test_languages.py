@@ -1,4 +1,4 @@
-"""Languages: found by their folders, read without trust, with the plural rules of CLDR."""
+"""Languages are found by their folders, read without trust, with CLDR's plurals."""
 
 from __future__ import annotations
 
@@ -31,13 +31,16 @@ print(*(line for line in problems("toy") if "title.quit" in line), sep="|")
 
 
 def said_in_a_copy(folder: Path, files: dict[str, str]) -> tuple[list[str], str]:
-    """Run `SAID` in a copy of the program with one more language. Returns its lines and its stderr."""
+    """Run `SAID` in a copy of the program with one more language.
+
+    Returns its lines and its stderr.
+    """
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     toy = folder / "game" / "locale" / "toy"
     toy.mkdir()
     for name, text in files.items():
         (toy / name).write_text(text, encoding="utf-8")
-    around = {**os.environ, "PYTHONPATH": str(ROOT)}  # the opponents are those of this checkout
+    around = {**os.environ, "PYTHONPATH": str(ROOT)}  # The opponents are those of this checkout.
     done = subprocess.run(
         [sys.executable, "-c", SAID], cwd=folder, env=around, capture_output=True, text=True, check=False
     )
@@ -149,7 +152,10 @@ def test_no_language_has_a_faulty_text() -> None:
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the part of a toy language with Polish plurals, of which English has three texts and a list."""
+    """Return the path for a toy language's texts, with Polish plurals.
+
+    English has three texts and a list.
+    """
     for lang in (ENGLISH, "toy"):
         (tmp_path / lang).mkdir()
     english = (

@@ -1,6 +1,6 @@
-"""A game is told in its own folders, a level in `ai/levels.py`, a language in its folder: nothing else names them.
+"""Names of games, levels and languages appear only in their own places.
 
-And a word means one thing: no two classes have the same name, but for a reason.
+A game has its folders, a level `ai/levels.py`, and a language its folder. No two classes share a name without a reason.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from game.tables.hud.rulebook_figures import figures_of
 from tests.sources import ROOT, nodes_of, sources, tree_of
 from tests.test_imports import module_of
 
-# Where a thing of one game has its place: its own folders, its words, and the pictures of the gallery, which shows some
-# games' scenes and not others'. What the opponents have learned of a game is their own affair.
+# Places that belong to one game: its folders, its texts, and the gallery's pictures, which show scenes of some games
+# only. The opponents' weights of a game have a place of their own.
 HOMES = (
     "game/rules/{game}/",
     "game/tables/{game}/",
@@ -36,7 +36,7 @@ HOMES = (
 )
 REGISTERS = ("game/rules/__init__.py", "game/languages.py")  # the list of games, and the plural rules of languages
 # Public classes of the same name in `game/` and `ai/`, each with the reason. The rules of the games are left out, where
-# the same event befalls in several, and the frozen elder.
+# the same event occurs in several, and so is the frozen baseline.
 TWICE = {
     "Motions": "one of each game's table",
     "Shown": "one of each game's table",
@@ -44,7 +44,7 @@ TWICE = {
 
 
 def shared() -> Iterator[Path]:
-    """The files of the client that belong to no game."""
+    """Yield the files of the client that belong to no game."""
     homes = [home.format(game=game) for home in HOMES for game in GAMES]
     for path in [ROOT / "main.py", *sources("game")]:
         name = path.relative_to(ROOT).as_posix()
@@ -53,7 +53,7 @@ def shared() -> Iterator[Path]:
 
 
 def strings(path: Path) -> set[str]:
-    """The texts that stand in a file by themselves."""
+    """Return the string constants of a file."""
     return {node.value for node in nodes_of(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -72,7 +72,7 @@ def test_nothing_shared_names_a_game() -> None:
 
 
 def test_no_text_in_a_shared_file_tells_of_a_game() -> None:
-    """What may be read of a game has its place in the words; docstrings and comments may speak of it."""
+    """Player-facing text about a game belongs to the texts; docstrings may name it."""
     names = {words_of("en")[f"game.{game}"] for game in GAMES}
     for path in shared():
         told = {text for text in strings(path) - docstrings(path) if any(name in text for name in names)}
@@ -80,7 +80,7 @@ def test_no_text_in_a_shared_file_tells_of_a_game() -> None:
 
 
 def docstrings(path: Path) -> set[str]:
-    """What stands in a file as a statement of its own."""
+    """Return the strings that are statements in a file."""
     told = (node.value for node in nodes_of(path) if isinstance(node, ast.Expr))
     return {one.value for one in told if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 

@@ -1,4 +1,4 @@
-"""The papers: their sizes, links, and the paths and commands that they name."""
+"""The papers: their sizes, links, paths and commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules import GAMES, get
 from tests.sources import sources
 
 ROOT = Path(__file__).parents[1]
-SIZES = {  # bytes
+SIZES = {  # largest size, in bytes
     "README.md": 9_000,
     "ARCHITECTURE.md": 8_000,
     "CONTRIBUTING.md": 8_000,
@@ -37,8 +37,8 @@ SIZES = {  # bytes
 README_LINES = 150
 PICTURES_BYTES = 3_000_000
 CHANGELOG_HEADINGS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
-FOLDERS = "game|ai|tests|sprites|sounds|.ci"  # whose paths are checked
-TOOLS = {"dask", "pip", "pytest", "venv"}  # modules of others that papers run
+FOLDERS = "game|ai|tests|sprites|sounds|.ci"  # folders whose paths are checked
+TOOLS = {"dask", "pip", "pytest", "venv"}  # foreign modules that papers run
 EXAMPLES = {"GAME": "rialto", "N": "1", "FACTOR": "2"}  # values for the placeholders of a command
 
 
@@ -47,14 +47,20 @@ def text_of(paper: str) -> str:
 
 
 def code_of(paper: str) -> list[str]:
-    """Return the code of a paper: indented lines, without comments, and what stands between backticks."""
+    """Return the code of a paper: indented lines and the text between backticks.
+
+    Comments of indented lines are left out.
+    """
     text = text_of(paper)
     lines = [line.partition(" #")[0].strip() for line in text.splitlines() if line.startswith("    ")]
     return lines + re.findall(r"`([^`\n]+)`", text)
 
 
 def paths_meant(path: str) -> Iterator[str]:
-    """Yield the paths that a path with placeholders stands for; they may still hold wildcards."""
+    """Yield the paths that a path with placeholders stands for.
+
+    They may still hold wildcards.
+    """
     for game in GAMES if "<game>" in path else [""]:
         for language in LANGUAGES if "<language>" in path else [""]:
             yield path.replace("<game>", game).replace("<language>", language)
@@ -71,7 +77,10 @@ def alternatives(code: str) -> Iterator[str]:
 
 
 def commands_of(paper: str, begin: str) -> list[list[str]]:
-    """Return the arguments of a paper's commands that begin so, with examples for placeholders."""
+    """Return the arguments of a paper's commands that begin with `begin`.
+
+    Placeholders are replaced by examples.
+    """
     found = []
     for code in (one for whole in code_of(paper) for one in alternatives(whole)):
         if code.startswith(begin):
@@ -81,7 +90,7 @@ def commands_of(paper: str, begin: str) -> list[list[str]]:
 
 
 class Read(Exception):
-    """The arguments of a command have been read; nothing is run."""
+    """Signal that a command's arguments have been read, raised before anything runs."""
 
     def __init__(self, parser: argparse.ArgumentParser, arguments: Sequence[str]):
         self.parser = parser
@@ -89,7 +98,7 @@ class Read(Exception):
 
 
 def read(command: Sequence[str]) -> Read:
-    """Return the parser that a command of `main.py` uses, and the arguments that it was given."""
+    """Return the parser that a command of `main.py` uses, and its arguments."""
     name, *rest = command or [""]
     with pytest.MonkeyPatch.context() as patch:
 

@@ -1,4 +1,4 @@
-"""What a release is made with: its notes, the smoke test, and the benchmark beside that of the commit before."""
+"""Release tools: notes, smoke test, and benchmark against the previous commit."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_figures_of_one_kind_share_a_row(tmp_path: Path, capsys: pytest.CaptureF
     assert capsys.readouterr().out.splitlines()[2:] == ["| search: sims_s | 1.00 | 0.50 | 2.00 | 2 |"]
 
 
-PROGRAMS = {  # by what they do when they are asked for a report, a match and the demonstration
+PROGRAMS = {  # programs by the fault that they show in a report, a match or the demonstration
     "status 3": "raise SystemExit(3)",
     "--report printed": "print('hello')",
     "has no moves": "import sys; print('Laguna: ' if '--report' in sys.argv else '{\"moves\": 0}')",

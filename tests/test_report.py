@@ -1,4 +1,4 @@
-"""`--report` prints what a bug form asks for, and nothing about the person."""
+"""`--report` prints what a bug form asks for, and nothing private."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def broken() -> BaseException:
-    """An error whose message and whose frames know a person's folder."""
+    """Return an error whose message and frames contain a person's folder."""
     try:
         Path("/home/ada/letters").read_bytes()
     except OSError as error:
@@ -60,7 +60,7 @@ def test_an_error_is_told_by_its_kind_and_places(own_home: Path) -> None:
 
 
 def test_the_log_tells_no_folder_of_the_person(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(error_log, "ROOT", ROOT / "game")  # the tests' own file lies elsewhere then
+    monkeypatch.setattr(error_log, "ROOT", ROOT / "game")  # the tests' own file then lies outside of the program
     assert error_log.places(broken())[0].startswith("test_report.py:")
 
 

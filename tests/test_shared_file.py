@@ -1,4 +1,7 @@
-"""Files that several windows change at the same time lose nothing, and a change that the disk refused is made later."""
+"""Files that several windows change at the same time lose nothing.
+
+A change that the disk refused is made later.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ def test_three_processes_that_enter_at_the_same_time_lose_nothing() -> None:
 
 
 def entry(process: int, number: int) -> SimpleNamespace:
-    """Return what a process enters in the record of problems."""
+    """Return a problem's entry that names its process."""
     return SimpleNamespace(game="rialto", name=f"{process}-{number}")
 
 

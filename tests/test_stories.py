@@ -1,4 +1,7 @@
-"""Stories are kept beside finished matches, and tell a match whose rules are no longer played."""
+"""Stories of finished matches outlast the rules that they were played by.
+
+A story is kept next to its match and retells it under later rules.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def played(game: str, moves: int = 5000, keep: bool = False) -> Match:
-    """Return a match after some moves, perhaps with a journal."""
+    """Return a match after some moves, with a journal if `keep` is set."""
     match = Match(game, SEATS, 6, colours=(3, 1))
     if keep:
         match.keep(file_paths.saves())
@@ -50,7 +53,7 @@ def played(game: str, moves: int = 5000, keep: bool = False) -> Match:
 
 
 def kept(game: str = "gondola", moves: int = 5000) -> Path:
-    """Return the journal of a match that was kept and left without a story."""
+    """Return the journal of a match that was closed before its story was written."""
     match = played(game, moves, keep=True)
     assert match.journal is not None
     path = match.journal.path
@@ -59,12 +62,12 @@ def kept(game: str = "gondola", moves: int = 5000) -> Path:
 
 
 def raise_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let this be a Laguna of later rules."""
+    """Raise the version of the rules."""
     for module in KNOW_RULES:
         monkeypatch.setattr(f"game.{module}.RULES", RULES + 1)
 
 
-# Names
+# ---- names
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,7 +87,7 @@ def test_every_event_has_a_persistent_name_and_one_for_each_field(game: str) -> 
 
 
 def test_a_name_that_was_ever_written_is_still_read() -> None:
-    """The file is only ever added to: `game name field field...`."""
+    """The file of names only grows: `game name field field...`."""
     written = [line.split("\t") for line in NAMES.read_text(encoding="utf-8").splitlines()]
     for game, name, *fields in written:
         stored = get(game).events.table[name]
@@ -94,7 +97,7 @@ def test_a_name_that_was_ever_written_is_still_read() -> None:
     assert known == now, f"add new names to {NAMES.name}"
 
 
-# What a story holds
+# ---- contents of a story
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -151,7 +154,7 @@ def test_a_file_that_holds_no_story_is_none(odd: str) -> None:
     assert read_story(path) is None
 
 
-# When it is written
+# ---- time of writing
 
 
 def test_a_finished_match_is_left_with_its_story() -> None:
@@ -204,7 +207,7 @@ def test_a_story_goes_with_its_match() -> None:
     assert list(file_paths.saves().iterdir()) == []
 
 
-# Later rules
+# ---- later rules
 
 
 def test_matches_of_older_rules_are_listed_and_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What differs on Windows and macOS, as far as it can be simulated elsewhere."""
+"""Differences of Windows and macOS, as far as other systems can simulate them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 
 
 class Windows(ModuleType):
-    """The module that locks files on Windows, and what it was asked for."""
+    """Stand-in for the module that locks files on Windows; it records the calls."""
 
     LK_NBLCK = 2
 
@@ -32,7 +32,7 @@ class Windows(ModuleType):
         self.locked: list[tuple[int, int]] = []
 
     def locking(self, number: int, mode: int, size: int) -> None:
-        """Lock some bytes from the file's position on, or refuse."""
+        """Lock some bytes from the file's position on, or raise the error."""
         assert mode == self.LK_NBLCK
         self.locked.append((os.lseek(number, 0, os.SEEK_CUR), size))
         if self.error is not None:
@@ -105,7 +105,7 @@ def test_the_voice_of_macos_reads_its_input(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    """The journal of a match whose players' names no old code page has."""
+    """Return the journal of a match with names that no old code page can encode."""
     match = Match("gondola", (Seat("“Ada” Łódź"), Seat("Élise", "doge")), 3)
     match.keep(tmp_path)
     match.commit(match.game.legal(match.state)[0])

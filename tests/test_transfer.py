@@ -1,4 +1,7 @@
-"""`export` and `import` carry a player's files to another computer, and neither loses nor overwrites any."""
+"""`export` and `import` carry a player's files to another computer.
+
+Neither loses or overwrites a file.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ JOURNAL = next((KEPT / "matches").glob("*.jsonl")).name
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home with files of every kind."""
+    """Return a home with files of every kind."""
     place = tmp_path / "home"
     shutil.copytree(KEPT, place)
     monkeypatch.setenv("LAGUNA_HOME", str(place))
@@ -33,7 +36,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def archive(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    """An export of the home."""
+    """Return an export of the home."""
     path = tmp_path / "laguna.zip"
     assert cli.main(["export", str(path)]) == 0
     capsys.readouterr()
@@ -42,7 +45,7 @@ def archive(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> P
 
 @pytest.fixture
 def other(archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The home of another computer, on which nothing was kept yet."""
+    """Return the empty home of another computer."""
     place = tmp_path / "other"
     monkeypatch.setenv("LAGUNA_HOME", str(place))
     return place
@@ -58,7 +61,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, s
 
 
 def rewritten(archive: Path, change: Callable[[dict[str, bytes]], object]) -> None:
-    """Write an archive again with other members; a label that names them, if it is still one."""
+    """Write an archive again with changed members."""
     with zipfile.ZipFile(archive) as packed:
         members = {name: packed.read(name) for name in packed.namelist()}
     change(members)
@@ -68,7 +71,7 @@ def rewritten(archive: Path, change: Callable[[dict[str, bytes]], object]) -> No
 
 
 def relabelled(members: dict[str, bytes]) -> None:
-    """Have the label name exactly the members."""
+    """Make the label name exactly the members."""
     label = json.loads(members[transfer.LABEL])
     label["files"] = {name: 1.0 for name in members if name != transfer.LABEL}
     members[transfer.LABEL] = json.dumps(label).encode()
@@ -84,7 +87,7 @@ def test_everything_arrives_on_another_computer(
     with sqlite3.connect(home / hall_of_fame.NAME) as one, sqlite3.connect(other / hall_of_fame.NAME) as two:
         assert list(one.iterdump()) == list(two.iterdump())
     for found in (mine, theirs):
-        del found[hall_of_fame.NAME]  # a copy by SQLite need not be the same to the byte
+        del found[hall_of_fame.NAME]  # A copy by SQLite need not be the same to the byte.
     assert mine == theirs
     assert [(one.path.name, one.order) for one in look(other / "matches").saved] == [
         (one.path.name, one.order) for one in look(home / "matches").saved

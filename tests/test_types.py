@@ -1,4 +1,4 @@
-"""Strict typing sees something: states are states, and `Any` stands only where a library or a file is open."""
+"""`Any` stands only where a library or a file gives no type."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.sources import ROOT, nodes_of, sources
 
-# Where `Any` may stand, and why. Other files use the names that these files give it.
+# Files in which `Any` may stand, and the reason. Other files use the names that these files give it.
 HOMES = {
     "ai/search/compile_cache.py": "a module of Numba, which is loaded late, or missing",
     "ai/evaluation/bench_builds.py": "modules of another checkout, which are loaded late",
@@ -28,8 +28,9 @@ HOMES = {
     "game/devtools/gallery/positions.py": "tables pose scenes that they do not know: `Posed`, `Wanted`",
 }
 
-# What Numba compiles as well, or makes what it compiles: there a state is a record or an array of NumPy, and a desk
-# too, which no type of Python says. And the rules' doors, behind which every game has a state of its own.
+# Modules that Numba compiles, and those that build what it compiles. There a state and a workspace is a record or an
+# array of NumPy, which no type of Python describes. The rules' entry points are here too, because every game has a
+# state of its own.
 TWINS = (
     "ai/search/engine.py",
     "ai/backends/builder.py",

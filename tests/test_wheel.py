@@ -1,4 +1,7 @@
-"""The wheel: one top-level name, the right dependencies for each system, and a program that starts from it."""
+"""The wheel has one top-level name and the right dependencies for each system.
+
+The installed program starts.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,8 @@ ROOT = Path(__file__).parents[1]
 OLD_NAMES = ("main.py", "game/__init__.py", "ai/__init__.py", "sprites/laguna.svg", "sounds/__init__.py")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
-# Systems by their environment markers, with the Numba that each is to get: a version that satisfies it, or none.
+# Systems by their environment markers, with the Numba that each needs: a version that satisfies the requirement, or
+# none.
 LINUX, MACOS, WINDOWS = "linux", "darwin", "win32"
 NUMBA = [
     (LINUX, "x86_64", "3.11", "0.68.1"),
@@ -48,7 +52,7 @@ NUMBA = [
 
 
 def numba_requirements(system: str, machine: str, python: str, implementation: str = "CPython") -> list[Requirement]:
-    """Return what a system's installation asks of Numba."""
+    """Return a system's requirements of Numba."""
     system_markers = {
         "sys_platform": system,
         "platform_machine": machine,
@@ -83,7 +87,7 @@ def test_one_number_says_the_version() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel of this checkout, built without a network."""
+    """Return a wheel of this checkout, built without a network."""
     pytest.importorskip("hatchling", reason="needs hatchling, of the extra `test`")
     folder = tmp_path_factory.mktemp("wheel")
     before = set(ROOT.iterdir())
@@ -94,12 +98,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Installation:
-    """An environment that holds only what is installed into it; the dependencies are lent by the tests' own."""
+    """Environment that holds only what is installed into it.
+
+    The tests' own environment lends the dependencies.
+    """
 
     def __init__(self, folder: Path):
         self.elsewhere = folder / "elsewhere"
         self.elsewhere.mkdir()
-        for name in ("main.py", "game.py", "ai.py"):  # what a stranger's folder may hold
+        for name in ("main.py", "game.py", "ai.py"):  # modules that a user's folder may hold
             (self.elsewhere / name).write_text("raise SystemExit('a stranger')\n", encoding="utf-8")
         self.home = folder / "home"
         subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True)
@@ -111,7 +118,7 @@ class Installation:
         self._tools = set(self.packages.iterdir())
 
     def lend(self) -> None:
-        """Let the environment see the libraries of the tests' own."""
+        """Lend the environment the libraries of the tests' own."""
         places = dict.fromkeys(sysconfig.get_path(kind) for kind in ("purelib", "platlib"))
         (self.packages / "lent.pth").write_text("\n".join(places) + "\n", encoding="utf-8")
 
@@ -143,7 +150,7 @@ def installation(tmp_path: Path) -> Installation:
 
 
 def older_wheel(folder: Path) -> Path:
-    """A wheel of 0.1.0 in little, with the top-level names that it had."""
+    """Write a tiny wheel of 0.1.0 with its top-level names."""
     info = "laguna-0.1.0.dist-info"
     files = dict.fromkeys(OLD_NAMES, b"")
     files[f"{info}/METADATA"] = b"Metadata-Version: 2.1\nName: laguna\nVersion: 0.1.0\n"
@@ -188,7 +195,7 @@ def test_a_wheel_is_installed_over_the_first_one_and_plays(
     told = installation.run(installation.laguna, "replay", saved, "--text")
     assert (told.returncode, told.stderr) == (0, "")
     assert told.stdout.startswith("Rialto, 2 seats")
-    launcher = installation.elsewhere / "laguna.exe"  # on Windows the command is a program with an archive at its end
+    launcher = installation.elsewhere / "laguna.exe"  # On Windows the command is a program with an archive at its end.
     with zipfile.ZipFile(launcher, "w") as archive:
         archive.writestr("__main__.py", "import sys\nfrom laguna.__main__ import main\nsys.exit(main())\n")
     starts = ([installation.laguna], [installation.python, "-m", "laguna"], [installation.python, launcher])
