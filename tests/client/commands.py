@@ -1,4 +1,7 @@
-"""Every scene in every variant of every game, and every command that can be given there: key, pad, button, click."""
+"""Every scene in every variant of every game, with every command in it.
+
+A command is a key, a gamepad's button or axis, a button of the scene, or a click.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ from game.ui.widgets.widgets import Widget
 from tests.client import tables
 
 FRAME = 0.1
-MOVES = 50  # after which a match is looked at
+MOVES = 50  # moves after which a match is shown
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class Variant:
         return "-".join([self.game, str(self.seats), *(key for key, _ in self.options)])
 
     def match(self, moves: int = MOVES, people: int = 1) -> Match:
-        """Return a match after some moves at random, or a few more, at which a person has a choice."""
+        """Return a match at a person's choice, after `moves` random moves or a few more."""
         players = ["human" if seat < people else "doge" for seat in range(self.seats)]
         match = tables.match(self.game, players, 11, **dict(self.options))
         tables.play_random(match, moves)
@@ -54,12 +57,12 @@ class Variant:
 
     @cache  # noqa: B019
     def over(self) -> Match:
-        """Return a match that was played to its end, always the same: whoever is given it only looks at it."""
+        """Return a finished match, always the same object, which callers must not change."""
         return self.match(10_000)
 
 
 def variants() -> Iterator[Variant]:
-    """Yield each game with its fewest and its most seats, and with every option at its fewest."""
+    """Yield each game with its fewest and most seats, and its options with the fewest."""
     for game in GAMES:
         rules = get(game)
         fewest, most = min(rules.seats), max(rules.seats)
@@ -72,11 +75,11 @@ def variants() -> Iterator[Variant]:
 VARIANTS = list(variants())
 
 
-# Scenes
+# ---- scenes
 
 
 def sit(app: App, match: Match) -> TableScene:
-    """Return a table at which nobody thinks."""
+    """Return a table whose computers never move."""
     table = app.scene_factory.table(match, list(range(len(match.seats))))
     assert isinstance(table, TableScene)
     table.thinking = NullOpponents()
@@ -84,7 +87,7 @@ def sit(app: App, match: Match) -> TableScene:
 
 
 def over_table(make: Callable[[App, TableScene], Scene]) -> Callable[[App, Variant], Sequence[Scene]]:
-    """Return what makes a table and a scene over it."""
+    """Return a function that makes a table and a scene over it."""
 
     def made(app: App, variant: Variant) -> Sequence[Scene]:
         table = sit(app, variant.match())
@@ -94,7 +97,7 @@ def over_table(make: Callable[[App, TableScene], Scene]) -> Callable[[App, Varia
 
 
 def results(app: App, variant: Variant) -> Sequence[Scene]:
-    """Make the results of a match whose win chart is known."""
+    """Make the results of a match with a kept win chart."""
     match = variant.over()
     TimelineStore().keep(match, made_up(match))
     scene = ResultsScene(app, match, list(range(variant.seats)))
@@ -103,7 +106,7 @@ def results(app: App, variant: Variant) -> Sequence[Scene]:
 
 
 def over(app: App, variant: Variant, way: str, *more: Any) -> Sequence[Scene]:
-    """Make a scene that shows a match that is over."""
+    """Make a scene that shows a finished match."""
     match = variant.over()
     TimelineStore().keep(match, made_up(match))
     scene: Scene = getattr(app.scene_factory, way)(match, list(range(variant.seats)), *more)
@@ -111,7 +114,7 @@ def over(app: App, variant: Variant, way: str, *more: Any) -> Sequence[Scene]:
 
 
 def logbook(app: App, variant: Variant) -> Sequence[Scene]:
-    """Make the log book with a match under way and one that is over."""
+    """Make the match library with an unfinished and a finished match."""
     for match in (variant.match(), variant.over()):
         match.keep(paths.saves())
         match.close()
@@ -127,7 +130,7 @@ def fame(app: App, variant: Variant) -> Sequence[Scene]:
 
 
 def attract(app: App, variant: Variant) -> Sequence[Scene]:
-    """Make the demonstration, at which nobody thinks here."""
+    """Make the demonstration with computers that never move."""
     scene: Any = app.scene_factory.demo()
     scene.table.thinking = NullOpponents()
     return app.scene_factory.title(), scene
@@ -163,20 +166,20 @@ SCENES: dict[str, Callable[[App, Variant], Sequence[Scene]]] = {
 
 
 def length(variant: Variant) -> int:
-    """Return how many moves the match of a variant has."""
+    """Return the number of moves in a variant's match."""
     return len(variant.over().steps)
 
 
-# Commands
+# ---- commands
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something a person can do."""
+    """Command that a person can give."""
 
     name: str
     events: tuple[pygame.event.Event, ...] = ()
-    button: int = -1  # the number of the widget that is clicked
+    button: int = -1  # number of the widget that is clicked
 
     def __str__(self) -> str:
         return self.name
@@ -191,7 +194,7 @@ def _key(key: int, mod: int = 0) -> Command:
 
 
 def keys() -> Iterator[Command]:
-    """Yield every key that a keyboard has, and those that mean something else with Shift or Ctrl."""
+    """Yield every key, also with Shift or Ctrl where that changes its meaning."""
     named = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
     named += (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
     named += (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_MINUS, pygame.K_LALT)
@@ -223,7 +226,10 @@ def _at(kind: int, place: tuple[int, int], **more: Any) -> pygame.event.Event:
 
 
 def clicks(size: tuple[int, int]) -> Iterator[Command]:
-    """Yield clicks with each button and turns of the wheel, on the board, beside it and on the tray."""
+    """Yield clicks with each button and turns of the wheel.
+
+    They go to the board, next to it and to the tray.
+    """
     for share in ((0.4, 0.5), (0.9, 0.3), (0.5, 0.93)):
         place = round(size[0] * share[0]), round(size[1] * share[1])
         moved = _at(pygame.MOUSEMOTION, place, rel=(0, 0), buttons=(0, 0, 0))
@@ -236,22 +242,25 @@ def clicks(size: tuple[int, int]) -> Iterator[Command]:
 
 
 def all_commands(app: App) -> list[Command]:
-    """Return all commands but the buttons of the scene, which each scene has its own of."""
+    """Return all commands that every scene has in common.
+
+    The buttons of the scenes are left out.
+    """
     return [*keys(), *pads(), *clicks(app.window.surface.get_size())]
 
 
 def widgets(scene: Scene) -> list[Widget]:
-    """Return what can be pressed in a scene."""
+    """Return the widgets of a scene that can be pressed."""
     found: list[Widget] = scene.panel.widgets if hasattr(scene, "panel") else []
     return [one for one in found if one.visible and one.enabled]
 
 
-# Giving them
+# ---- giving commands
 
 
 @dataclass
 class Player:
-    """Gives commands in a scene, and puts the scene up again where one has led elsewhere."""
+    """Player who gives commands in a scene and shows the scene again after leaving it."""
 
     app: App
     name: str
@@ -260,7 +269,7 @@ class Player:
     _stack: list[Scene] = field(default_factory=list, init=False)
 
     def put_up(self) -> None:
-        """Put the scene up, with those beneath it."""
+        """Show the scene, with those beneath it."""
         while self.app.scenes:
             self.app.scenes.pop().leave()
         self.app.running = True
@@ -271,7 +280,7 @@ class Player:
         self.app.step(FRAME, [])
 
     def give(self, command: Command) -> None:
-        """Give a command, and let time pass."""
+        """Give a command and let time pass."""
         if self._has_left():
             self.put_up()
         try:
@@ -292,7 +301,7 @@ class Player:
         self.given += 1
 
     def give_all(self, every: int = 1) -> None:
-        """Give all commands, or every so many of them, and press all buttons."""
+        """Give every `every`-th command and press all buttons."""
         self.put_up()
         for command in all_commands(self.app)[::every]:
             self.give(command)

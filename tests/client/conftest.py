@@ -1,4 +1,4 @@
-"""The client is tested on SDL's dummy drivers, with a home of its own."""
+"""Fixtures of the client's tests: SDL's dummy drivers and a home of their own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 def own_home(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, shared_cache_folder: Path
 ) -> Path:
-    """Settings and saves of a test are its own; what is baked and compiled is shared."""
+    """Give a test settings and saves of its own.
+
+    Baked pictures and compiled searches are shared.
+    """
     place = tmp_path_factory.mktemp("home")
     shared = tmp_path_factory.getbasetemp() / "cache"
     shared_cache.link_compiled(shared, shared_cache_folder)
@@ -30,7 +33,7 @@ def own_home(
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    """Every test begins in English, and leaves no other language behind."""
+    """Set English before and after every test."""
     locale.choose("en")
     yield
     locale.choose("en")
@@ -38,6 +41,9 @@ def english() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def no_building(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows of tests build no searches in the background: every home would have all four compiled anew."""
+    """Keep windows of tests from compiling searches in the background.
+
+    Every home would compile all four otherwise.
+    """
     if request.node.get_closest_marker("slow") is None:
         monkeypatch.setattr("ai.search.compile_cache.CompileService.start", lambda self, first=None: None)

@@ -1,4 +1,4 @@
-"""A person who has no mouse: goes to where a move is made by Tab and arrows, chooses by Space, commits by Enter."""
+"""Player without a mouse: Tab and arrows, Space to choose, Enter to commit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class Keyboard(Person):
-    """Plays the human seats of a table at random, by keys alone."""
+    """Player of a table's human seats who moves at random by keys alone."""
 
     def __init__(self, app: App, seed: int = 1):
         super().__init__(app, seed)
@@ -31,7 +31,10 @@ class Keyboard(Person):
             self.app.take(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
 
     def choose(self, table: TableScene) -> None:
-        """Press Space, in no haste: twice within a moment is a double click, and what is being shown takes none."""
+        """Press Space, after a pause.
+
+        Twice within a moment is a double click, and a running animation takes no key.
+        """
         for _ in range(60):
             self.app.step(0.15, [])
             if table.player.takes_clicks and self.app.clock - self._chose > DOUBLE:
@@ -40,7 +43,7 @@ class Keyboard(Person):
         self.key(pygame.K_SPACE)
 
     def decide(self, table: TableScene) -> int:
-        """Make one random decision by keys; the move."""
+        """Make one random decision by keys; return the move."""
         if table.covered:
             self.go_to(table, next(one for one in table.hands.focus.targets() if one.key == "cloth"))
             self.key(pygame.K_SPACE)
@@ -54,7 +57,7 @@ class Keyboard(Person):
         return move
 
     def make(self, table: TableScene, move: int) -> None:
-        """Choose a move, and commit it, unless it is put in with others."""
+        """Choose a move, and commit it unless it is drafted with others."""
         gathers = table.view.gathers(table.draft.state, move)
         steps = len(table.match.steps)
         if self._press(table, move):
@@ -68,13 +71,16 @@ class Keyboard(Person):
 
     def _commit(self, table: TableScene, steps: int, key: int) -> None:
         self.key(key)
-        if table.asking.sure.of is not None:  # the last card of a hand loses others: it asks
+        if table.asking.sure.of is not None:  # The last card of a hand loses the others, so the button asks.
             self.hand.wait(0.5)
             self.key(key)
         assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
 
     def _press(self, table: TableScene, move: int) -> bool:
-        """Do what means a move; whether it was a button that commits by itself."""
+        """Press or choose the widget of a move.
+
+        Returns whether it was a button that commits by itself.
+        """
         for _ in range(60):
             first = table.view.click_before(table.draft.state, move, table.asking.cards)
             if first is None:
@@ -101,7 +107,7 @@ class Keyboard(Person):
         return found.key == "return"
 
     def _refuse(self, table: TableScene, button: Button) -> None:
-        """Refuse by the key of its own, and once more if it asks."""
+        """Decline by the button's own key, twice if it asks for confirmation."""
         key = pygame.key.key_code(REFUSING[table.asking.buttons.refusing.index(button)])
         self.key(key)
         if table.asking.sure.of is not None:
@@ -125,7 +131,7 @@ class Keyboard(Person):
         self.choose(table)
 
     def _at(self, table: TableScene, spot: tuple[float, float]) -> Target:
-        """What may be in focus at a point."""
+        """Return the focus target at a point."""
         return next(
             one
             for one in table.hands.focus.targets()
@@ -154,7 +160,7 @@ class Keyboard(Person):
 
 
 def play(app: App, table: TableScene, keyboard: Keyboard, decisions: int) -> int:
-    """Let the person decide so many times, or to the end; how often that was."""
+    """Let the person decide `decisions` times, or to the end; return the number."""
     for made in range(decisions):
         if not keyboard.settle(table):
             return made

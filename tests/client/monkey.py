@@ -1,9 +1,9 @@
-"""A clumsy hand at a table, and an eye that watches from outside whether anything is committed unasked.
+"""A clumsy player, and a monitor that detects moves committed without consent.
 
-The hand clicks where there is something and where there is nothing, twice, with the wrong button, drags, presses keys,
-pauses for half a minute, loses the window and changes its size. Before each of its deeds the eye notes what that deed
-may commit: what the red button shows, if it is the red button or Enter; what is chosen, if the click is on the very
-same; what a button refuses, if it has asked already where it must. Whatever else is committed is an error.
+The player clicks targets and empty places, clicks twice, uses the wrong button, drags, presses keys, pauses for half a
+minute, takes the focus from the window and changes its size. Before each action the monitor notes the moves that it
+may commit. The red button and Enter may commit the moves that the red button shows. A click may commit the choice that
+it repeats. A decline button may commit its move, after it has asked if it must. Any other committed move is an error.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ Point = tuple[float, float]
 
 
 class Eye:
-    """What people's moves have been committed, and whether they were shown and confirmed."""
+    """Monitor of people's committed moves, which must be shown and confirmed."""
 
     def __init__(self, table: TableScene):
         self.table = table
         self.confirmed = 0
-        self._made: list[int] = []  # by people
-        self._free: list[int] = []  # those of them that were not forced
-        self._adopt = table.match.commit_prepared  # which every move comes to
+        self._made: list[int] = []  # all moves of people
+        self._free: list[int] = []  # moves of people that were not forced
+        self._adopt = table.match.commit_prepared  # the method that commits every move
         table.match.commit_prepared = self._watched  # type: ignore[method-assign]
 
     def _watched(self, move: int, after: State, events: list[Event]) -> list[Event]:
@@ -47,7 +47,7 @@ class Eye:
         return self._adopt(move, after, events)
 
     def watch(self, deed: Callable[[], object], allowed: Sequence[Sequence[int]], what: str) -> None:
-        """Let a deed be done which may commit one of these rows of moves, or nothing."""
+        """Run an action that may commit one of these rows of moves, or nothing."""
         before = [self.table.match.game.text(self.table.match.state, move) for row in allowed for move in row]
         self._made, self._free = [], []
         deed()
@@ -57,7 +57,7 @@ class Eye:
             self.confirmed += 1
 
     def red(self) -> list[list[int]]:
-        """What the red button would commit, as it stands there."""
+        """Return the rows of moves that the red button would commit now."""
         table = self.table
         prompt = table.asking.prompt
         if prompt is None or not red_button(table).enabled:
@@ -70,7 +70,7 @@ class Eye:
         return [[*draft.all(), *(move for move in (prompt.main.move, *prompt.main.then) if move >= 0)]]
 
     def refused(self, x: float, y: float) -> list[list[int]]:
-        """What a refusing button at a point would commit."""
+        """Return the rows of moves that a decline button at a point would commit."""
         table = self.table
         found = []
         for offer in table.asking.prompt.more if table.asking.prompt is not None else ():
@@ -83,7 +83,10 @@ class Eye:
         return found
 
     def again(self, x: float, y: float) -> list[list[int]]:
-        """What a second click would commit, if what is chosen was chosen by a click on the very same."""
+        """Return the rows of moves that a second click would commit.
+
+        The first click must have chosen the same target.
+        """
         table, draft = self.table, self.table.draft
         if not draft.is_chosen:
             return []
@@ -97,7 +100,7 @@ class Eye:
         return [draft.all(), draft.all()[draft.base :]] if same else []
 
     def clicked(self, x: float, y: float) -> list[list[int]]:
-        """What a click at a point may commit."""
+        """Return the rows of moves that a click at a point may commit."""
         buttons = [one for one, _ in self.table.asking.buttons.all if one.contains(x, y)]
         if buttons and self.table.asking.guard.holds and self.table.room.hover == (x, y):
             return []
@@ -106,7 +109,7 @@ class Eye:
 
 
 class Clumsy:
-    """The hand."""
+    """The clumsy player's hand."""
 
     def __init__(self, app: App, table: TableScene, seed: int):
         self.app, self.table = app, table
@@ -116,7 +119,7 @@ class Clumsy:
         self.spot: Point = (640.0, 360.0)
 
     def fumble(self) -> None:
-        """Do something; whatever scene has come over the table is left again."""
+        """Do something at random; a scene over the table is left first."""
         if self.app.scene is not self.table:
             self.eye.watch(lambda: self.hand.key(pygame.K_ESCAPE), (), "leaving")
             return
@@ -128,7 +131,7 @@ class Clumsy:
         self.dice.choice(deeds)()
 
     def _aim(self) -> Point:
-        """A point: where it was before, on a button, on a card, where a move is made, or anywhere."""
+        """Return a point: the last one, or one on a button, a card, a target, or anywhere."""
         dice, table = self.dice, self.table
         chance = dice.random()
         buttons = [one for one, _ in table.asking.buttons.all if isinstance(one, Button)]
@@ -152,7 +155,7 @@ class Clumsy:
         self._press(*self._aim())
 
     def _press(self, x: float, y: float) -> None:
-        """Move there, press and let go, each watched by itself."""
+        """Move there, press and release, each watched by itself."""
         self.eye.watch(lambda: self.hand.move(x, y), (), "moving")
         if self.app.scene is not self.table:
             return
@@ -183,7 +186,7 @@ class Clumsy:
         self.eye.watch(lambda: self.hand.key(key), allowed, pygame.key.name(key))
 
     def _drag(self) -> None:
-        """Draw something from one point to another, where it may be let go to be used."""
+        """Drag something from one point to another, perhaps to a place where it is used."""
         start, end = self._aim(), self._aim()
         self._press_down(start)
         if self.app.scene is not self.table:
@@ -207,7 +210,7 @@ class Clumsy:
             self.eye.watch(lambda: self.hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1), allowed, "pressing")
 
     def _pause(self) -> None:
-        """Think for half a minute."""
+        """Pause for half a minute."""
         self.eye.watch(lambda: [self.table.update(PAUSE / 10) for _ in range(10)], (), "thinking")
 
     def _blink(self) -> None:

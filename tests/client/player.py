@@ -1,4 +1,4 @@
-"""A person made of posted mouse events: finds where a move is clicked, and clicks there."""
+"""Player made of posted mouse events, who finds the place of a move and clicks it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FRAME = 1 / 30
 
 
 class Hand:
-    """Moves the mouse and clicks, in logical units; every step is a frame."""
+    """Mouse that moves and clicks in logical units, one frame for each step."""
 
     def __init__(self, app: App):
         self.app = app
@@ -42,7 +42,7 @@ class Hand:
             self.app.step(FRAME, [])
 
     def press(self, label: str) -> None:
-        """Click the button of that label in the top scene."""
+        """Click the button with a label in the top scene."""
         panel: Any = self.app.scene.panel  # type: ignore[attr-defined]
         for widget in reversed(panel.widgets):
             if isinstance(widget, Button) and widget.label == label and widget.visible:
@@ -51,7 +51,10 @@ class Hand:
         raise AssertionError(f"no button {label!r} in {type(self.app.scene).__name__}")
 
     def press_at(self, widget: Button) -> None:
-        """Click a button, in no haste: one that has just changed its meaning under the pointer takes no click yet."""
+        """Click a button after a pause.
+
+        A button that has just changed its meaning under the pointer takes no click yet.
+        """
         x, y = widget.rect.center
         scene = self.app.scene
         for at in range(30):
@@ -63,7 +66,7 @@ class Hand:
 
 
 class Person:
-    """Plays the human seats of a table at random, by clicks alone."""
+    """Player of a table's human seats who moves at random by clicks alone."""
 
     def __init__(self, app: App, seed: int = 1):
         self.app = app
@@ -71,7 +74,10 @@ class Person:
         self.dice = random.Random(seed)
 
     def settle(self, table: TableScene, patience: int = 4000) -> bool:
-        """Wait until a person is asked; False when the match is over or the table is gone."""
+        """Wait until a person must decide.
+
+        Returns False if the match is over or the table is gone.
+        """
         for _ in range(patience):
             if self.app.scene is not table or table.match.is_over:
                 return False
@@ -82,7 +88,7 @@ class Person:
         raise AssertionError(f"nobody is asked: {table.match.actor}, {table.player.current}")
 
     def decide(self, table: TableScene) -> int:
-        """Make one random decision; the move."""
+        """Make one random decision; return the move."""
         if table.session.visibility.hand_covered:
             self.hand.click(*table.room.layout.tray.center)
             assert not table.session.visibility.hand_covered
@@ -96,7 +102,10 @@ class Person:
         return move
 
     def make(self, table: TableScene, move: int) -> None:
-        """Click a move, and confirm it in one of the ways there are, unless it is put in with others."""
+        """Click a move and confirm it in one of several ways.
+
+        A move that is drafted with others is not confirmed.
+        """
         assert self.app.scene is table
         gathers = table.view.gathers(table.session.draft.state, move)
         spot = self.point(table, move)
@@ -108,20 +117,23 @@ class Person:
             self.confirm(table, spot if table.session.draft.target == move else None)
 
     def _vary(self, table: TableScene) -> None:
-        """Now and then choose another of the later parts of a choice."""
+        """Sometimes choose another of the later parts of a choice."""
         draft = table.session.draft
         if draft.state is draft.base_state or self.dice.random() < 0.5:
             return
         other = self.dice.choice(draft.legal())
         if other != draft.pending_move and table.view.where(draft.state, other) is not None:
             self._point_on_board(table, other)
-            assert other in draft.all(), table.match.game.text(draft.state, other)  # the rest of a chain follows
+            assert other in draft.all(), table.match.game.text(draft.state, other)  # The rest of a chain follows.
 
     def confirm(self, table: TableScene, spot: tuple[float, float] | None = None) -> None:
-        """Commit what is chosen or gathered: by the red button, Enter, or a second click where there is something."""
+        """Commit the choice or the draft.
+
+        The way is random: the red button, Enter, or a second click on `spot`.
+        """
         steps = len(table.match.steps)
         way = self.dice.randrange(3 if spot is not None else 2)
-        for _ in range(2):  # where others are lost with the last card of a hand, it asks
+        for _ in range(2):  # The button asks if others are lost with the last card of a hand.
             if way == 2 and spot is not None:
                 self.hand.click(*spot)
             elif way == 1:
@@ -133,7 +145,7 @@ class Person:
         assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
 
     def point(self, table: TableScene, move: int) -> tuple[float, float] | None:
-        """Click what means a move; where, if a second click there would commit it."""
+        """Click a move's target; return the place where a second click would commit it."""
         found = self.find(table, move)
         if isinstance(found, Button):
             self._press_until_sure(table, found)
@@ -144,7 +156,10 @@ class Person:
         return self._point_on_board(table, move)
 
     def find(self, table: TableScene, move: int) -> Button | tuple[float, float] | None:
-        """The button that means a move, or where its card lies, once it is picked; None for moves made elsewhere."""
+        """Return a move's button, or the place of its picked card.
+
+        Returns None for moves that are made elsewhere.
+        """
         for _ in range(60):
             first = table.view.click_before(table.session.draft.state, move, table.asking.cards)
             if first is None:
@@ -165,7 +180,7 @@ class Person:
         return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
 
     def _press_until_sure(self, table: TableScene, button: Button) -> None:
-        """Press a button, and once more if it asks."""
+        """Press a button, twice if it asks for confirmation."""
         self.hand.press_at(button)
         if table.asking.sure.of is not None:
             self.hand.press_at(next(one for one, means in table.asking.buttons.all if means == table.asking.sure.of))
@@ -187,13 +202,13 @@ class Person:
 
 
 def red_button(table: TableScene) -> Button:
-    """The button that commits."""
+    """Return the button that commits."""
     table.asking.refresh()
     return next(widget for widget in table.panel.widgets if isinstance(widget, Button) and widget.key == "return")
 
 
 def button_of(table: TableScene, offer: Offer) -> Button:
-    """The button of an offer."""
+    """Return the button of an offer."""
     wanted = table.asking.sure.meaning(offer)
     return next(button for button, meaning in table.asking.buttons.all if meaning == wanted)
 

@@ -1,6 +1,7 @@
-"""A window that plays by itself and tells, after each frame, what it has shown; `test_soak` kills it.
+"""Window that plays by itself and reports what each frame showed, for `test_soak`.
 
-It starts as a player's does: at the newest match if there is one, else with a new one, and at the end of a match again.
+`test_soak` kills it. It starts as a player's window does: with the newest match if there is one, else with a new one,
+which it also begins after the end of a match.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from game.scenes.table.table_scene import TableScene
 from game.shell import launch
 from game.shell.app import App
 
-MOST = 6  # moves a frame
+MOST = 6  # moves a frame at most
 
 
 def digest(match: Match, moves: int) -> str:
-    """What tells the first moves of a match from others."""
+    """Return a hash of a match's first moves."""
     return hashlib.sha256(repr([(step.seat, step.move) for step in match.steps[:moves]]).encode()).hexdigest()[:16]
 
 
@@ -34,12 +35,12 @@ def told(*words: object) -> None:
 
 
 class Soaked(App):
-    """The real window, but for who moves."""
+    """The real application, except that it moves for everybody."""
 
     dice = random.Random()
 
     def step(self, seconds: float, events: Any) -> None:
-        """A frame; what it showed is told once it is on the screen."""
+        """Draw a frame and report its content once it is on the screen."""
         super().step(seconds, events)
         pygame.display.flip()
         match self.scene:
@@ -68,7 +69,7 @@ class Soaked(App):
 
 
 def main() -> int:
-    """Go on with the newest match, or begin one."""
+    """Continue the newest match, or begin one."""
     import game.shell.app
 
     game.shell.app.App = Soaked  # type: ignore[misc]

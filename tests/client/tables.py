@@ -20,7 +20,10 @@ NAMES = ("Ada", "Bea", "Carlo", "Dino", "Elsa")
 
 
 class HiddenApp(App):
-    """An application without a visible window. Unless `drawn`, a frame is drawn only when `picture` is read."""
+    """Application without a visible window.
+
+    It draws a frame only when `picture` is read, unless `drawn` is set.
+    """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), drawn: bool = False):
         super().__init__(size, hidden=True)
@@ -48,8 +51,11 @@ class HiddenApp(App):
 
 
 def app(size: tuple[int, int] = (1280, 720), drawn: bool = False) -> HiddenApp:
-    """Return an application on the dummy driver that raises its errors and draws frames when asked, or all of them."""
-    PICTURE_CACHE.blocking = True  # frames are compared: no picture may turn sharp between two of them
+    """Return an application on the dummy driver that raises its errors.
+
+    It draws all frames if `drawn` is set, otherwise only on request.
+    """
+    PICTURE_CACHE.blocking = True  # Frames are compared, so no picture may turn sharp between two of them.
     made = HiddenApp(size, drawn)
     assert pygame.display.get_driver() == "dummy"
     made.apologise = _raise  # type: ignore[method-assign]
@@ -67,7 +73,10 @@ def match(game: str, players: Sequence[str], seed: int = 11, **options: Any) -> 
 
 
 def seated(made: App, played: Match, seed: int = 3) -> TableScene:
-    """A table whose computers move at random at once, and which stays when the match is over."""
+    """Return a table whose computers move at once and at random.
+
+    It stays when the match is over.
+    """
     table = TableScene(made, played, range(len(played.seats)))
     table.thinking = InstantOpponents(random.Random(seed).choice, played)
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
@@ -78,13 +87,13 @@ def seated(made: App, played: Match, seed: int = 3) -> TableScene:
 
 
 def position(game: str, name: str) -> Match:
-    """The match at a position of the gallery."""
+    """Return the match at a position of the gallery."""
     found: Match = match_at(game, next(one for one in gallery_of(game) if one.name == name))
     return found
 
 
 def shown(played: Match, drawn: bool = False) -> tuple[TableScene, Hand]:
-    """Return a match at its table after its first frame, and the hand that plays there."""
+    """Return a match at its table after its first frame, and a hand at that table."""
     made = app(drawn=drawn)
     table = seated(made, played)
     made.step(FRAME, [])
@@ -92,7 +101,7 @@ def shown(played: Match, drawn: bool = False) -> tuple[TableScene, Hand]:
 
 
 def settle(table: TableScene) -> None:
-    """Let everything be shown."""
+    """Play all animations to their end."""
     for _ in range(900):
         if table.player.is_idle and table.player.takes_clicks:
             return

@@ -1,4 +1,7 @@
-"""Whose turn it is, who leads, what to do and what changed: each has its place on every picture, and stays in sight."""
+"""Every picture shows whose turn it is, who leads, what to do and what changed.
+
+Each answer has its place and stays in sight.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ FEW = [(game, position) for game in GAMES for position in gallery_of(game)[1::5]
 
 
 def at(app: App, game: str, position: Position) -> TableScene:
-    """A table at a position of the gallery, drawn; what its picture points at is pointed at."""
+    """Return a drawn table at a position of the gallery, with its pointer in place."""
     match = match_at(game, position)
     table = TableScene(app, match, COLOURS[: position.seats])
     table.thinking = NullOpponents()
@@ -39,7 +42,7 @@ def at(app: App, game: str, position: Position) -> TableScene:
 
 
 def answers(table: TableScene) -> dict[str, list[Rect]]:
-    """The places of the four answers."""
+    """Return the places of the four answers."""
     between = table.asking.buttons.between
     panels, match = table.picture.hud.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
@@ -64,7 +67,7 @@ def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(table.line, "draw", counted)
     table.picture.draw(canvas)
-    if not drawn:  # the curtain hides all
+    if not drawn:  # the transition's cover hides everything
         return
     found = answers(table)
     assert found["what to do"]

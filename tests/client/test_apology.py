@@ -1,4 +1,4 @@
-"""The error screen hands out a report for the bug form."""
+"""The error screen offers a report for the bug form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The demonstration: highlights of every game, true remarks, nothing said twice, and a seat for whoever wants it."""
+"""The demonstration: highlights of every game, true commentary, and free seats."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.client.player import FRAME, Hand
 
 
 def begun(made: App, game: str = "venezia") -> Demo:
-    """A show whose players do not think."""
+    """Return a demonstration whose opponents do not search."""
     show = Demo(made, game)
     show.table.thinking = InstantOpponents(random.Random(1).choice, show.table.match)
     made.scenes = []
@@ -42,7 +42,7 @@ def begun(made: App, game: str = "venezia") -> Demo:
 
 
 def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> DemoTurn:
-    """A decision of whoever is to decide, with made-up figures."""
+    """Return a decision of the seat to decide, with invented figures."""
     seat, seats = match.actor, len(match.seats)
     legal = match.game.legal(match.state)
     options = []
@@ -56,7 +56,7 @@ def taken(match: Match, wins: Sequence[float], visits: int = 4000) -> DemoTurn:
 
 
 def choosing(game: str) -> Match:
-    """A middle at which there is a choice."""
+    """Return a demonstration's position at which there is a choice."""
     match = middle(game, 0)
     while len(match.game.legal(match.state)) < 2:
         match.commit(match.game.legal(match.state)[0])

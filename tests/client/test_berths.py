@@ -1,4 +1,4 @@
-"""Who sits down: names, colours, options and the deal that comes of them."""
+"""The lobby: names, colours, options and the deal that follows from them."""
 
 from __future__ import annotations
 

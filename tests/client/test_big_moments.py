@@ -1,4 +1,7 @@
-"""What is big at a table takes its time: a basilica rises, a bridge spans the water, glass is blown, a district won."""
+"""Big events at a table take their time.
+
+A basilica rises, a bridge spans the water, glass is blown, a district is won.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def built(kind: int, site: tuple[int, ...]) -> Built:
 
 
 def watched(table: TableScene, event: Event, look: Callable[[], float]) -> list[float]:
-    """What is seen while an event is shown, from its beginning to its end."""
+    """Return the values of `look` at 41 steps of an event's animation."""
     motion = table.view.animate(event)
     seen = []
     for at in range(41):
@@ -85,7 +88,7 @@ def test_what_spans_grows_from_both_ends_to_all_of_it(size: tuple[int, int]) -> 
 
 def test_what_rises_shows_its_top_at_the_ground() -> None:
     tables.app()
-    sprite = pygame.Surface((10, 30), pygame.SRCALPHA)  # with nothing at its foot
+    sprite = pygame.Surface((10, 30), pygame.SRCALPHA)  # a sprite with nothing at its foot
     sprite.fill((200, 0, 0, 255), (0, 0, 10, 10))
     sprite.fill((0, 200, 0, 255), (0, 10, 10, 10))
     target = pygame.Surface((10, 30))
@@ -96,14 +99,14 @@ def test_what_rises_shows_its_top_at_the_ground() -> None:
 
 
 def banners(table: TableScene, event: Event) -> set[tuple[float, float]]:
-    """The places over which something rises and fades while an event is shown, once it has begun."""
+    """Return the places over which something rises and fades during an event."""
     motion = table.view.animate(event)
     motion.show(0.4)
     return {(thing.x, thing.y) for thing in table.view.room.effects.flying}
 
 
 def lasting(table: TableScene, event: Event) -> float:
-    """How long an event is shown."""
+    """Return the seconds of an event's animation."""
     return table.view.animate(event).seconds
 
 
@@ -112,7 +115,7 @@ def test_a_district_won_takes_a_moment_at_its_campo_and_each_further_rank_none()
     won = DistrictRanked(2, 1, 1, 3, 12)
     assert 1.0 < lasting(table, won) < 3.0
     assert lasting(table, DistrictRanked(2, 0, 2, 1, 6)) < 0.2
-    assert lasting(table, DistrictRanked(2, 1, 1, 3, 0)) < 0.2  # a district without bridges is worth nothing
+    assert lasting(table, DistrictRanked(2, 1, 1, 3, 0)) < 0.2  # A district without bridges is worth nothing.
     x, y = table.view.to_window(*plan.SQUARES[2])
     assert all(abs(left - x) < 1 and abs(top - y) < 90 for left, top in banners(table, won))
 

@@ -1,4 +1,4 @@
-"""No command of any scene ends in an apology, whatever game with whatever seats is shown."""
+"""No command of any scene ends in an error screen, for every game and seat count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.client.test_review import Judge
 
 
 class IdleThinker:
-    """A thinker that finds nothing, but judges a match that is over."""
+    """AI worker that finds nothing, but judges a finished match."""
 
     hint = None
     judgements: tuple[Judgement, ...] = ()
@@ -44,13 +44,13 @@ class IdleThinker:
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is searched for, printed, opened or read aloud."""
+    """Replace the AI worker and the system's voice."""
     monkeypatch.setattr("ai.worker.AiWorker", IdleThinker)
     monkeypatch.setattr("game.ui.speech.command", lambda lang: [])
 
 
 SOME = [name for name in SCENES if name != "table"]
-ENDED = {"keys": 10, "attract": 10}  # scenes that every command ends, and every how many of them is given
+ENDED = {"keys": 10, "attract": 10}  # scenes that every command ends, with the number of which one command is given
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

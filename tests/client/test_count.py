@@ -1,4 +1,7 @@
-"""The end of a match: who won is told at once, the count begins in the order of seats and sorts itself."""
+"""The end of a match: the winner is named at once, and the count sorts itself.
+
+The count begins in the order of seats.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from tests.client import tables
 
 
 def ended(game: str) -> ResultsScene:
-    """The ceremony of a match that is over, at its beginning."""
+    """Return the results of a finished match at their beginning."""
     made = tables.app()
     scene = ResultsScene(made, tables.position(game, "end"), [4, 2, 1, 0])
     made.scenes = []
@@ -21,7 +24,7 @@ def ended(game: str) -> ResultsScene:
 
 
 def rows(scene: ResultsScene, clock: float) -> list[int]:
-    """The seats from the top down, as the count shows them at a time of the ceremony."""
+    """Return the seats from the top down, as the count shows them at a time."""
     scene.clock = clock
     scene.count.draw(scene.app.canvas())
     heights = [scene.count.row(at).y for at in scene.count._rows]

@@ -1,4 +1,7 @@
-"""The course stands beside the count: it is looked through by mouse and keys, and leads to any move and on from it."""
+"""The win chart next to the count: looked through by mouse and keys.
+
+It leads to any move and continues from there.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ def finished(players: tuple[str, ...] = ("human", "doge", "noble")) -> Match:
 
 
 def told(app: App, match: Match) -> tuple[ResultsScene, Hand]:
-    """The results, the course of whose match is kept already."""
+    """Return the results of a match whose win timeline is kept."""
     TimelineStore().keep(match, made_up(match))
     scene = ResultsScene(app, match, list(range(len(match.seats))))
     scene.clock = scene.end + 1
@@ -173,7 +176,7 @@ def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
     assert hand.app.scene is scene
 
 
-# In the replay
+# ---- in the replay
 
 
 def watched(app: App, match: Match) -> tuple[ReplayScene, Hand]:
@@ -225,11 +228,11 @@ def test_a_match_that_is_not_over_has_no_course_yet(app: App) -> None:
     assert scene.playing.slider.visible
 
 
-# In the review
+# ---- in the review
 
 
 def reviewed(app: App, match: Match) -> tuple[ReviewScene, Hand]:
-    """The review of a match, its first moment told."""
+    """Return the review of a match at its first moment."""
     scene = ReviewScene(app, match, list(range(len(match.seats))), 0)
     scene.thinking = Judge(match)
     app.begin(scene)

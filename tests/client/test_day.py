@@ -1,4 +1,4 @@
-"""The title says what today brings; the card of a day leads to its deal, and keeps what was made of it."""
+"""The title shows today's deal; its card leads there and keeps the result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DAY = datetime.timedelta(1)
 
 
 class Idle:
-    """A doge that only notes which deal it is to play."""
+    """Doge that only notes the deals that it should play."""
 
     def __init__(self) -> None:
         self.asked: list[datetime.date] = []

@@ -1,4 +1,4 @@
-"""No key of the client's words is left that nobody asks for."""
+"""Every key of the client's texts is used."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from tests.sources import ROOT, nodes_of
 
 @cache
 def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """What the program's texts are: whole ones, keys put together with a beginning, and ends of keys."""
+    """Return the program's strings by their part in keys.
+
+    They are whole strings, the beginnings of keys that are put together, and their ends.
+    """
     whole, made, ends = set(), set(), set()
     for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "ai").rglob("*.py")]:
         if "locale" in path.parts and path.name != "__init__.py":
@@ -30,7 +33,10 @@ def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
 
 
 def is_known(part: str) -> bool:
-    """Whether a part that is filled into a key stands somewhere as a text, or is a number, or one with the other."""
+    """Return whether a part that is filled into a key is known.
+
+    It is a string of the program, a number, or a string followed by a number.
+    """
     whole, _, _ = said()
     bits = part.lower().split(".")
     return part in whole or all(bit.isdigit() or bit in whole or bit.rstrip("0123456789") in whole for bit in bits)

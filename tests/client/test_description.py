@@ -1,4 +1,4 @@
-"""The table in words names everything that the picture shows, and nothing that is hidden."""
+"""The table in words names everything that the picture shows, nothing hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.client.player import Hand
 
 
 def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> TableScene:
-    """A table at which nobody thinks, after some moves at random."""
+    """Return a table without computer moves, after some random ones."""
     app = tables.app()
     app.settings.forced = False
     table = tables.seated(app, tables.match(game, players, seed))
@@ -37,7 +37,7 @@ def seated(game: str, *players: str, moves: int = 0, seed: int = 11) -> TableSce
 
 
 def play(table: TableScene, dice: random.Random) -> None:
-    """Make a move at random, and show what is so."""
+    """Make a random move and show the state after it."""
     match = table.match
     if not match.is_over:
         match.commit(dice.choice(match.game.legal(match.state)))
@@ -45,7 +45,7 @@ def play(table: TableScene, dice: random.Random) -> None:
 
 
 def put(table: TableScene, state: Any) -> None:
-    """Let another state stand in the place of the present one."""
+    """Replace the present state by another one."""
     table.match.history.states[-1] = state
     table.showing.sync()
 
@@ -82,7 +82,10 @@ def test_whatever_changes_in_the_picture_changes_the_words(game: str) -> None:
 
 
 def _without_choices(table: TableScene) -> str:
-    """The words but for prompt, choices and log, which change with every move."""
+    """Return the description without prompt, choices and log.
+
+    They change with every move.
+    """
     parts = table.in_words().split("\n\n")
     return "\n\n".join(part for part in parts[1:] if not part.startswith(("What may be done", "Lately")))
 
@@ -145,7 +148,7 @@ def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A system whose voice writes down what it says."""
+    """Replace the system's voice by one that writes to a file; return its path."""
     said = tmp_path / "said"
     program = f"import sys; open({str(said)!r}, 'wb').write(sys.stdin.buffer.read())"
     monkeypatch.setattr(speech, "command", lambda lang: [sys.executable, "-c", program])

@@ -1,4 +1,4 @@
-"""Things are drawn as large as the desktop wants them, wherever it says so."""
+"""The size of everything follows the desktop's scale, from every source."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def on(monkeypatch: pytest.MonkeyPatch, driver: str, height: int = 2160, resources: str = "", dpi: float = 0.0) -> None:
-    """A desktop that says so much of itself."""
+    """Simulate a desktop's driver, height in pixels, X resources and DPI."""
     pygame.display.init()
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(height * 16 // 9, height)])
@@ -90,7 +90,7 @@ def test_the_settings_choose_a_share_of_it(monkeypatch: pytest.MonkeyPatch) -> N
         (150, 3.0),
         (200, 3.0),
         (0, 3.0),
-    ):  # of two pixels; no more than there is room for
+    ):  # sizes on two pixels a unit, limited by the window
         chosen.size = percent
         assert window.scale == scale
 

@@ -1,4 +1,4 @@
-"""Nobody but the person changes a draft: whatever lies over the table for a while, it stands there again afterwards."""
+"""Only the player changes a draft: it is back after anything that covered it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ ALONE, COUCH = ("human", "doge"), ("human", "human")
 
 
 def lift(table: TableScene) -> None:
-    """Lift the cover, if one lies there."""
+    """Lift the cover, if there is one."""
     if table.covered:
         Hand(table.app).click(*table.room.layout.tray.center)
     assert not table.covered
 
 
 def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> TableScene:
-    """A table at which a person has tried something that it takes a commit to be done with."""
+    """Return a table with a person's draft that needs a commit."""
     app = tables.app()
     app.settings.cover = cover
     app.settings.forced = False
@@ -48,7 +48,10 @@ def tried(game: str, people: tuple[str, ...], cover: str = "cloth") -> TableScen
 
 
 def touch(table: TableScene, person: Person) -> None:
-    """Choose a move without committing it: drafted or armed, or what must be picked first."""
+    """Choose a move without committing it.
+
+    It is drafted or pending, or only the thing that must be picked first is.
+    """
     state = table.draft.state
     for move in reversed(table.draft.legal()):
         first = table.view.click_before(state, move, table.asking.cards)
@@ -141,7 +144,7 @@ def test_under_the_cloth_nothing_tells_what_has_been_tried(game: str) -> None:
 
 
 def still(table: TableScene) -> list[bytes]:
-    """Pictures of a table at rest, the pointer away and at some places."""
+    """Return pictures of a table at rest with the pointer outside and at two places."""
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
         table.hands.pointer.move(*at)
@@ -210,7 +213,7 @@ def test_time_goes_on_beneath_the_menu() -> None:
     assert len(played.steps) > before
 
 
-# No hand opens by handing over
+# ---- no hand is shown by a handover
 
 
 def at_turn_of_a_person(game: str, people: tuple[str, ...]) -> tuple[App, TableScene, Match]:

@@ -1,4 +1,7 @@
-"""Examples on cards seen large: every card has one, its figures are the rules' own, and the same in each language."""
+"""Examples on large cards: every card has one with the rules' own figures.
+
+The figures are the same in each language.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,10 @@ def test_an_example_has_the_same_figures_in_each_language(example: object) -> No
 
 
 def priced(house: int) -> list[int]:
-    """What a special building makes cheaper or dearer, with it and without it, in the order of its example."""
+    """Return the prices that a special building changes, with and without it.
+
+    They have the order of its example.
+    """
     bare, housed = build.start(), build.start()
     housed.works[0] = 1 << house
     bare.cards[0] = housed.cards[0] = 3

@@ -1,4 +1,4 @@
-"""The hall of fame holds what people reached, once, and survives a damaged file."""
+"""The hall of fame keeps people's results once and survives a damaged file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A fifth game and a fifth level sit down at the real table, with nothing shared touched but a line for each."""
+"""A fifth game and a fifth level play at the real table.
+
+Nothing shared changes except for a line each.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever stands in a file or a code, nothing raises: neither the readers nor the scenes that show what they found."""
+"""No file or code makes readers raise, or the scenes that show their results."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ ODD = (
 
 @cache
 def journal(game: str) -> bytes:
-    """A journal with moves, something taken back and a seat handed over."""
+    """Return a journal with moves and a seat that was handed over."""
     match = Match(game, [Seat("Ada"), Seat("Bea", "doge")], 3, practice=True)
     dice = random.Random(3)
     for _ in range(25):
@@ -83,7 +83,7 @@ def preferences() -> bytes:
 
 
 def torn(raw: bytes, dice: random.Random) -> bytes:
-    """Bytes changed, cut out, doubled or cut off."""
+    """Return bytes of which some are changed, cut out, doubled or cut off."""
     made = bytearray(raw)
     for _ in range(dice.choice((1, 1, 3, 20))):
         at = dice.randrange(len(made) + 1)
@@ -100,7 +100,7 @@ def torn(raw: bytes, dice: random.Random) -> bytes:
 
 
 def swapped(value: object, dice: random.Random) -> object:
-    """JSON in which something is something else."""
+    """Return JSON with one value replaced or removed."""
     if isinstance(value, dict) and value and dice.random() < 0.9:
         key = dice.choice(list(value))
         if dice.random() < 0.1:
@@ -113,7 +113,7 @@ def swapped(value: object, dice: random.Random) -> object:
 
 
 def mutated(raw: bytes, dice: random.Random) -> bytes:
-    """Damaged, or well formed with something odd in it."""
+    """Return a damaged file, or a well-formed one with an odd value."""
     if dice.random() < 0.5:
         return torn(raw, dice)
     lines = raw.split(b"\n")
@@ -124,7 +124,7 @@ def mutated(raw: bytes, dice: random.Random) -> bytes:
 
 
 class Window:
-    """One window for all: what every scene shows must be no apology."""
+    """Window for all tests, in which no scene may be an error screen."""
 
     def __init__(self) -> None:
         self.app = tables.HiddenApp((640, 360))

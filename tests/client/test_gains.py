@@ -1,4 +1,4 @@
-"""Every point flies: a flag rises where it is earned, on the table, and brings it to the panel of whoever earned it."""
+"""Every point is shown at the place where it is earned and at its seat's score."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.tables.base.flying_points import Gain
 from tests.client import tables
 
 OPTIONS = {"gondola": {"races": 3}}
-AT_A_SEAT = {FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPLIES}  # in Rialto, not on the board
+# Sources of points in Rialto that are earned at a seat, not on the board
+AT_A_SEAT = {FROM_BLUE_2, FROM_BLUE_4, FROM_BUILDINGS, FROM_RETURNED, FROM_SUPPLIES}
 NEAR = 6.0
 
 
@@ -24,7 +25,10 @@ def points_of(table: TableScene) -> list[int]:
 
 
 def flown(table: TableScene, event: Event, gains: list[Gain]) -> tuple[list[bool], list[bool]]:
-    """Show an event to its end; of each gain whether something rose at its place, and came to the seat's score."""
+    """Show an event to its end.
+
+    Returns for each gain whether something rose at its place, and whether it came to the seat's score.
+    """
     effects, runner = table.view.room.effects, Runner(table.view.animate(event))
     rose, came = [False] * len(gains), [False] * len(gains)
     while not runner.is_over:
@@ -39,7 +43,10 @@ def flown(table: TableScene, event: Event, gains: list[Gain]) -> tuple[list[bool
 
 
 def check_place(table: TableScene, event: Event, gain: Gain) -> None:
-    """Points are earned in the middle of the table, or where a seat's own things lie; never at the score itself."""
+    """Assert that a gain's place is on the table and not at the score itself.
+
+    A seat's own things may lie elsewhere in the window.
+    """
     spot = gain.place()
     assert math.dist(spot, table.view.score_spot(gain.seat)) > 40, event
     if isinstance(event, rialto.Scored) and event.source in AT_A_SEAT:

@@ -1,4 +1,4 @@
-"""Gondola's table: laying and racing as one draft, ways and their ends, the small map, the standings, seams, berths."""
+"""Gondola's table: laying and racing as one draft, ways, the small map, standings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ from tests.client.player import FRAME, Hand, Person
 def at_turn(
     moves: int, people: tuple[str, ...] = ("human", "doge", "noble"), seed: int = 11, **options: object
 ) -> TableScene:
-    """A table some random moves into a match, where its first seat is to lay a tile."""
+    """Return a table some random moves into a match.
+
+    Its first seat is to lay a tile.
+    """
     app = tables.app()
     played = tables.match("gondola", people, seed, **options)
     dice = random.Random(5)
@@ -54,13 +57,13 @@ def at_turn(
 
 
 def shown_by(table: TableScene) -> GondolaView:
-    """The view of a Gondola table."""
+    """Return the view of a Gondola table."""
     assert isinstance(table.view, GondolaView)
     return table.view
 
 
 def lay_something(table: TableScene) -> None:
-    """Choose a placement by mouse after which there is a choice of races."""
+    """Choose by mouse a placement that leaves a choice of races."""
     person = Person(table.app)
     for move in table.draft.legal():
         state = shown_by(table).plans.ahead(table.draft.state, move).state
@@ -89,7 +92,7 @@ def test_a_click_on_another_ring_changes_the_way() -> None:
     table = at_turn(20)
     lay_something(table)
     hand = Hand(table.app)
-    laid = placed(table.draft.target)[1]  # a click there is the second on the tile itself
+    laid = placed(table.draft.target)[1]  # A click there is the second on the tile itself.
     by_cell = {raced(move)[0]: move for move in table.draft.legal() if raced(move)[0] != laid}
     assert by_cell
     for move in by_cell.values():
@@ -444,7 +447,7 @@ def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: i
     made = ground.tile(plot, side)
     pad = ground.margin(side)
     assert made.get_size() == (side + 2 * pad,) * 2
-    row = pad + side // 10  # on the northern bank, all of it land
+    row = pad + side // 10  # on the northern bank, which is all land
     alphas = [made.get_at((x, row)).a for x in range(made.get_width())]
     assert min(alphas[pad : pad + side]) >= 250
     assert max(alphas[: pad - 1] + alphas[pad + side + 1 :]) == 0

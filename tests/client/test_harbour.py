@@ -1,4 +1,4 @@
-"""The harbour's boats: they stay in it, whatever is done to them, and a moving one rocks the others."""
+"""The title's boats stay in their harbour, and a moving one rocks the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person is asked follows from what its seat may know: no state of the question is the true one."""
+"""A player's choices follow from the seat's observation, never the true state."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tests.sources import nodes_of
 ROOT = Path(__file__).parents[2]
 GAME = pytest.mark.parametrize("game", GAMES)
 WORLDS = 2
-GRID = 12, 8  # points of the board that are asked about
+GRID = 12, 8  # points of the board that are tested
 ABOUT_MOVES = "gathers", "complete_move", "outcome", "chosen_words", "where"
-# What names the true state and gives it to nobody but the eyes (what is shown), the match or those who count.
+# The module that names the true state. It gives it only to the visibility (what is shown), the match or the count.
 MAY_NAME_THE_DRAFTS_STATE = {"scenes/table/display/presenter.py"}
 
 
 def asked(game: str, seed: int, times: int) -> Iterator[TableScene]:
-    """Tables at which a person decides, at moments of matches played at random."""
+    """Yield tables at a person's decision, in matches played at random."""
     dice, app = random.Random(seed), tables.app()
     played = tables.match(game, ("human", "human", "doge") if seed % 2 else ("human", "doge", "doge"), seed)
     for _ in range(times):
@@ -43,13 +43,13 @@ def asked(game: str, seed: int, times: int) -> Iterator[TableScene]:
 
 
 def step(played: Match, dice: random.Random) -> None:
-    """Make a move at random."""
+    """Make a random move."""
     if not played.is_over:
         played.commit(dice.choice(played.game.legal(played.state)))
 
 
 def open_table(app: App, played: Match) -> TableScene:
-    """A table whose person to decide sees the hand, and at which nobody thinks."""
+    """Return a table whose deciding player sees the hand, without computer moves."""
     table = tables.seated(app, played)
     table.thinking = NullOpponents()
     table.session.uncover()
@@ -64,7 +64,7 @@ def points(rect: Rect) -> Iterator[tuple[float, float]]:
 
 
 def answers(view: AnyView, state: State, seat: int) -> Iterator[object]:
-    """All that a desk says of a state."""
+    """Yield all answers of a move composer and a view about a state."""
     legal = view.game.legal(state)
     yield legal, view.prompt(state, seat, legal), repr(view.tray(state, seat, legal))
     for move in legal:
@@ -80,7 +80,7 @@ def test_a_desk_answers_alike_in_all_worlds_that_look_alike(game: str) -> None:
     count = 0
     for table in asked(game, seed=3, times=6):
         state, seat, view = table.match.state, table.match.actor, table.view
-        list(answers(view, state, seat))  # asking where a move is made may turn the board to it
+        list(answers(view, state, seat))  # Looking up the place of a move may turn the board to it.
         told = list(answers(view, state, seat))
         for world in range(WORLDS):
             assert list(answers(view, table.match.game.redeal(state, seat, world), seat)) == told
@@ -107,7 +107,7 @@ def test_a_question_with_its_draft_is_the_same_in_all_worlds_that_look_alike(gam
 
 
 def told(table: TableScene) -> object:
-    """A question and what the window says of it."""
+    """Return a decision and the window's description of it."""
     asking, question = table.asking, table.room.question
     words = [button.label for button, _ in asking.buttons.all]
     states = [bytes(state) for state in (question.committed, question.state_before_choice, question.state)]
@@ -143,7 +143,7 @@ def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> 
 
 
 def test_a_board_is_told_and_keeps_no_state() -> None:
-    """What is drawn is what is shown. A state comes with what is asked, and goes with it."""
+    """A board draws what is shown; a state comes with a decision and goes with it."""
     for path in (ROOT / "game/tables").rglob("*.py"):
         nodes = nodes_of(path)
         named = {node.id for node in nodes if isinstance(node, ast.Name)}

@@ -1,5 +1,7 @@
-"""Long ways through the client: a match from the title to its results and back, a process killed in the middle, a
-night of attract mode."""
+"""Long ways through the client.
+
+A match from the title to its results and back, a process killed in the middle, a night of demonstrations.
+"""
 
 from __future__ import annotations
 
@@ -117,7 +119,7 @@ def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path)
             told = (line[0], line[1])
             child.stdin.write("\n")
             child.stdin.flush()
-    # It stands still before its next decision, or is on the way to it.
+    # The process waits before its next decision, or is on the way to it.
     child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
     child.wait(30)
     child.stdin.close()
@@ -144,7 +146,10 @@ def tables_show_the_state(table: TableScene) -> None:
 
 
 def show_games(app: App, count: int, think: bool) -> list[float]:
-    """Let attract mode show games to their ends; the process's memory in MB after each, where the system tells."""
+    """Let the demonstration show games to their ends.
+
+    Returns the process's memory in MB after each, where the system tells it.
+    """
     Demo.turn = 0
     app.begin(Demo(app))
     sizes = []
@@ -200,7 +205,7 @@ def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_proces
     monkeypatch.setattr(demo_opponents, "SIMS", 40)
     compile_service = app.compile_service(GAMES[0])
     while not compile_service.trouble and not all(map(compile_service.is_ready, GAMES)):
-        time.sleep(0.5)  # a search that is loaded on the way would look like growth
+        time.sleep(0.5)  # A search that is loaded during the measurement would look like growth.
     sizes = show_games(app, 100, think=True)
     no_trace()
     assert median(sizes[80:]) < 1.03 * median(sizes[20:40]), sizes

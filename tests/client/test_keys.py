@@ -1,4 +1,4 @@
-"""Everything can be played without a mouse: by keys, whose focus shows what hovering shows."""
+"""Everything can be played by keys, and focus shows what hovering shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def seated(game: str, *players: str, seed: int = 11) -> tuple[TableScene, Keyboa
 
 
 def asked(game: str, name: str = "", seed: int = 11) -> tuple[TableScene, Keyboard]:
-    """A person alone at a table, asked something."""
+    """Return a table with one person who must decide, and the person's keyboard."""
     table, keyboard = seated(game, "human", "doge", seed=seed)
     assert keyboard.settle(table)
     return table, keyboard

@@ -1,4 +1,4 @@
-"""The way in: first evenings are offered, left and taken up."""
+"""Tutorials are offered, left and continued."""
 
 from __future__ import annotations
 

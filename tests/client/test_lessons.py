@@ -1,4 +1,4 @@
-"""First evenings: each is played to its end by mouse, following what the guest says, with wrong clicks between."""
+"""Each tutorial is played to its end by mouse, with wrong clicks in between."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, Person
 from tests.client.tables import app
 
-ROOM = 210.0 - 30.0  # for the guest's words at 1280x720
+ROOM = 210.0 - 30.0  # height for the guest's words at 1280x720
 
 
 def evening(made: App, game: str) -> TutorialTable:
-    """A first evening at its table."""
+    """Return a tutorial at its table."""
     match = first_evening(game, made.settings)
     table = TutorialTable(made, match, match.colours)
     made.scenes = []
@@ -37,7 +37,7 @@ def evening(made: App, game: str) -> TutorialTable:
 
 
 class Learner(Person):
-    """Does what the guest says, and now and then something else first."""
+    """Player who follows the guest, and sometimes tries something else first."""
 
     def __init__(self, made: App, seed: int):
         super().__init__(made, seed)
@@ -45,7 +45,7 @@ class Learner(Person):
         self.heard: set[str] = set()
 
     def follow(self, table: TutorialTable, steps: int = 10**6) -> None:
-        """Up to the end of the steps, or so many moves of one's own."""
+        """Play to the end of the steps, or some moves of the learner's."""
         guide = table.guide
         while guide.is_guiding and sum(step.seat == LEARNER for step in table.match.steps) < steps:
             self._wait(table)
@@ -59,7 +59,10 @@ class Learner(Person):
                 self._do(table)
 
     def _wait(self, table: TutorialTable) -> None:
-        """Until the guest speaks, or a choice is free. While the log stands there, no button of the guest covers it."""
+        """Wait until the guest speaks or a choice is free.
+
+        While the log is open, no button of the guest covers it.
+        """
         for _ in range(3000):
             on = [one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on")]
             assert table.beside.is_speaking or not on
@@ -80,10 +83,10 @@ class Learner(Person):
         assert table.guide.number != number
 
     def _vary(self, table: TutorialTable) -> None:
-        """What belongs to a choice is taken as the guest wants it."""
+        """Keep the guest's choice of the later parts."""
 
     def _do(self, table: TutorialTable) -> None:
-        """Make one of the moves that are wanted, as a person does."""
+        """Make one of the requested moves, as a person does."""
         before = len(table.match.steps)
         for _ in range(9):
             number = table.guide.number
@@ -95,7 +98,10 @@ class Learner(Person):
         raise AssertionError(f"step {table.guide.number} cannot be done")
 
     def _err(self, table: TutorialTable) -> None:
-        """Try what is not wanted: nothing is committed, and the refusal is kind."""
+        """Try a move that is not requested.
+
+        Nothing is committed, and the refusal is kind.
+        """
         match, guide = table.match, table.guide
         steps, number, drafted = len(match.steps), guide.number, table.draft.all()
         wanted = guide.wanted()
@@ -124,7 +130,7 @@ class Learner(Person):
 
 
 def play(game: str, lang: str, seed: int, speed: str = "off") -> TutorialTable:
-    """A first evening from its first word to the last, and some moves beyond."""
+    """Play a tutorial from its first words to the last, and some moves beyond."""
     locale.choose(lang)
     made = app()
     made.settings.own_speed = made.settings.other_speed = speed

@@ -1,4 +1,4 @@
-"""The log on its sheet: what happened again is one entry, and a click on it shows on the board where it happened."""
+"""The log's panel: equal entries are merged, and a click shows an entry's place."""
 
 from __future__ import annotations
 

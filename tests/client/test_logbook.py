@@ -1,4 +1,7 @@
-"""The log book: all kept matches, to go on with, watch, review, rename or delete; however many, no frame is slow."""
+"""The match library: continue, watch, review, rename or delete a kept match.
+
+However many there are, no frame is slow.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ PAIR = (("Elena", HUMAN), ("Beppe", "apprentice"))
 
 
 def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | None = None) -> Path:
-    """A match of so many moves at random, left; a number above all is played to the end."""
+    """Return the journal of a random match that was closed after `moves` moves.
+
+    A very large number plays it to the end.
+    """
     match = Match(game, [Seat(*who) for who in PAIR], seed)
     match.keep(folder or file_paths.saves(), len(look(folder or file_paths.saves()).saved) + 1)
     dice = random.Random(seed)
@@ -50,7 +56,7 @@ def kept(game: str = "venezia", moves: int = 20, seed: int = 1, folder: Path | N
 
 
 def opened(at: Path | None = None) -> tuple[App, LibraryScene]:
-    """The book over the harbour, read."""
+    """Return the library over the title, after reading."""
     app = tables.app(drawn=True)
     app.scenes = []
     app.begin(TitleScene(app))
@@ -67,7 +73,7 @@ def read(app: App) -> None:
 
 
 def press(app: App, scene: LibraryScene, label: str) -> None:
-    """Click the button of these words."""
+    """Click the button with a label."""
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == label)
     Hand(app).click(*button.rect.center)
 

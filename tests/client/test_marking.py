@@ -1,4 +1,4 @@
-"""What may be chosen shines, all else steps back, and marks keep apart."""
+"""Targets shine, everything else dims, and marks stay apart."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_all_but_the_targets_dims_by_a_quarter() -> None:
     canvas = plain()
     target_highlight.draw_targets(canvas, Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], 1.0)
     assert min(shade(canvas, 150, 120)) >= GREY[0]
-    for away in ((60, 60), (10, 10), (390, 200), (150, 290)):  # on the area and round it
+    for away in ((60, 60), (10, 10), (390, 200), (150, 290)):  # points on the area and around it
         assert 0.68 < sum(shade(canvas, *away)) / sum(GREY) < 0.8, away
 
 
@@ -64,8 +64,8 @@ def test_a_target_has_a_gold_edge_of_four_pixels_with_a_light_core() -> None:
     across = [shade(canvas, 170 + at / SCALE, 120) for at in range(-6, 7)]
     golden = [at for at, colour in enumerate(across) if is_gold(colour) or min(colour) > 200]
     assert len(golden) in (4, 5), across
-    assert max(min(colour) for colour in across) > 140  # the core
-    assert sum(across[golden[0] - 1]) < sum(GREY)  # the casing
+    assert max(min(colour) for colour in across) > 140  # the line's core
+    assert sum(across[golden[0] - 1]) < sum(GREY)  # the line's casing
 
 
 def test_only_the_light_round_the_edge_swings_with_the_pulse() -> None:

@@ -1,4 +1,7 @@
-"""A part of Laguna itself that is missing: one line that names it for what must be seen, silence for what is heard."""
+"""A missing part of Laguna: one line if it is needed for the picture.
+
+A missing sound is silence.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ from tests.client import tables
 
 
 def start() -> None:
-    """As from the command line."""
+    """Start as from the command line."""
     SPRITES.clear()
     text.forget()
     launch.launch(None, None, None, {}, False, False)
@@ -101,7 +104,7 @@ def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 def middles_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the demonstration's matches."""
+    """Use a copy of the demonstration's matches; yield its folder."""
     for path in Path(demo_positions.__file__).parent.glob("*.json"):
         shutil.copy(path, tmp_path)
     monkeypatch.setattr(demo_positions, "_file", lambda game: tmp_path / f"{game}.json")

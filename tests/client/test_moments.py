@@ -1,4 +1,4 @@
-"""Big moments: they are seen where they happen, last a second or two, and leave nothing behind."""
+"""Big events are seen where they happen, last a second or two, and leave no trace."""
 
 from __future__ import annotations
 

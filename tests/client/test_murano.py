@@ -1,4 +1,4 @@
-"""Murano's table: whole chains of gondolas, dragging, glass that tumbles, choices in the tray, the final scoring."""
+"""Murano's table: chains of gondolas, dragging, glass, the tray, final scoring."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def check_pieces(table: TableScene) -> None:
 
 
 def with_chain(choices: int = 1) -> Position:
-    """A person's turn with an action that needs gondolas cleared to more than one place."""
+    """Return a position with an action that needs gondolas cleared to several places."""
 
     def wanted(s: Any, legal: list[int]) -> bool:
         if s.active != 0 or s.phase != ACT:
@@ -70,7 +70,7 @@ def chained(played: Match, choices: int = 1) -> int:
     )
 
 
-# The way of the gondolas
+# ---- the gondolas' ways
 
 
 def test_the_prices_shown_are_what_is_paid() -> None:
@@ -201,7 +201,7 @@ def test_whoever_would_rather_act_than_pass_clicks_the_button_again() -> None:
     assert not drafted(table)
 
 
-# Glass
+# ---- glass
 
 
 def tumbled(kinds: list[int]) -> glass_physics.GlassTray:
@@ -265,7 +265,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
         assert view.fire == end
 
 
-# What lies in the tray
+# ---- the tray
 
 
 def test_chances_are_those_of_what_the_seat_may_know() -> None:
@@ -380,7 +380,7 @@ def test_a_mooring_names_the_characters_it_would_serve() -> None:
     assert lines
 
 
-# The final scoring
+# ---- final scoring
 
 
 def test_the_best_scoring_is_accepted_with_one_click() -> None:
@@ -410,7 +410,7 @@ def test_a_character_is_dragged_to_its_island() -> None:
     assert [step.move for step in played.steps[steps:]] == [move]
 
 
-# Words
+# ---- words
 
 
 @pytest.mark.parametrize(
@@ -470,7 +470,7 @@ def test_the_sides_named_are_those_of_the_map() -> None:
 
 
 def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> None:
-    """The last gondola out of the way cannot be drafted past: cards are drawn as soon as it rests."""
+    """Nothing can be drafted after the last gondola: cards are drawn when it rests."""
 
     def wanted(s: Any, legal: list[int]) -> bool:
         return s.active == 0 and s.phase == ACT and any(_draws_cards(s, move) for move in legal if move < m.JUMP)
@@ -492,7 +492,7 @@ def _draws_cards(s: Any, move: int) -> bool:
 
 def test_high_contrast_reaches_the_islands() -> None:
     def shades(contrast: bool) -> list[set[tuple[int, ...]]]:
-        """The colours of each kind of free space, a little beside its middle."""
+        """Return the colours of each kind of free space, slightly off its middle."""
         table, _ = tables.shown(tables.position("murano", "start"))
         table.app.settings.high_contrast = contrast
         table.app.refresh()
@@ -505,11 +505,11 @@ def test_high_contrast_reaches_the_islands() -> None:
         return found
 
     assert all(len(colours) > 20 for colours in shades(False))
-    assert all(len(colours) < 8 for colours in shades(True))  # all flat, but where something passes over
-    shades(False)  # the look is everybody's
+    assert all(len(colours) < 8 for colours in shades(True))  # all spaces are flat, except where something passes over
+    shades(False)  # Restore the look, which is shared by all tables.
 
 
-# What matters now
+# ---- present values
 
 
 def test_stages_that_are_open_bear_their_price_in_all_and_the_others_are_roped() -> None:
@@ -599,7 +599,7 @@ def test_a_cards_figure_is_that_of_its_best_island_and_all_islands_show_theirs_u
 
 
 class _Listener:
-    """A canvas that notes what is written on it."""
+    """Canvas that records the texts written on it."""
 
     def __init__(self, canvas: Any, drawn: list[tuple[str, float, float]]):
         self._canvas, self._drawn = canvas, drawn

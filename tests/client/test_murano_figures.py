@@ -1,4 +1,4 @@
-"""The figures that Murano's table names are those that the moves bring, with special cards and without."""
+"""Murano's table names the figures that moves bring, with and without cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ VIEW: Any = SimpleNamespace(game=MURANO)
 
 
 def state(*houses: int, phase: int = ACT) -> Any:
-    """Return a position at the turn of a seat that has these special cards."""
+    """Return a position at the turn of a seat with these special cards."""
     s = MURANO.new(3, 5)
     s.phase = phase
     for house in houses:

@@ -1,4 +1,4 @@
-"""Whatever the pointer is on: no note, no hover text, no raised card and no lens hides the prompt or a button."""
+"""No note, hover text, raised card or magnifier hides the prompt or a button."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ MIDDLES = [(game, next(one for one in gallery_of(game) if one.hover is not None)
 FEW_OR_ALL = [*MIDDLES, *(pytest.param(*one, marks=pytest.mark.slow) for one in POSITIONS if one not in MIDDLES)]
 WITH_HANDS = {"venezia": "middle", "rialto": "playing", "gondola": "placing", "murano": "characters"}
 HANDS = [(game, next(one for one in gallery_of(game) if one.name == name)) for game, name in WITH_HANDS.items()]
-INSIDE = 7  # pixels of a button's rim, where its corners are round
+INSIDE = 7  # pixels of a button's rim, which has round corners
 
 
 def at(app: App, game: str, position: Position) -> TableScene:
-    """A table at a position of the gallery, at rest."""
+    """Return a table at rest at a position of the gallery."""
     table = TableScene(app, match_at(game, position), COLOURS[: position.seats])
     table.thinking = NullOpponents()
     app.scenes = []
@@ -44,7 +44,7 @@ def at(app: App, game: str, position: Position) -> TableScene:
 
 
 def targets(table: TableScene) -> Iterator[tuple[float, float]]:
-    """Where something can be pointed at: cards, moves on the board and beside it, seats, stages, the log."""
+    """Yield points of cards, moves, seats, stages and the log."""
     for card in table.asking.cards:
         yield card.rect.center
         yield card.rect.x + 6, card.rect.y + 6
@@ -62,14 +62,14 @@ def targets(table: TableScene) -> Iterator[tuple[float, float]]:
 
 
 def needed(table: TableScene, x: float, y: float) -> list[Rect]:
-    """The prompt between its buttons, and every button but the one pointed at."""
+    """Return the prompt between its buttons, and the buttons not pointed at."""
     buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
     words = table.asking.buttons.between.inflate(-6, -10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 
 
 def shown(app: App, table: TableScene, x: float, y: float) -> np.ndarray:
-    """The picture with the pointer resting at a point for long."""
+    """Return the picture after the pointer has rested at a point for long."""
     table.handle(pygame_moved(x, y))
     table.room.rested = 9.0
     table.panel.update(9.0)
@@ -87,7 +87,7 @@ def pygame_moved(x: float, y: float) -> object:
 
 
 def check(app: App, game: str, position: Position, every: int) -> None:
-    """Point at each target, and compare what is needed with what it looks like while nothing is pointed at."""
+    """Point at each target, and compare the prompt and buttons with their plain look."""
     app.settings.forced = False
     table = at(app, game, position)
     spots = list(targets(table))
@@ -133,7 +133,7 @@ def test_a_note_keeps_off_all_that_is_to_be_kept_clear() -> None:
 
 @pytest.fixture
 def stood(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
-    """Where every note stands that is drawn, one after the other."""
+    """Return the list to which every drawn note adds its place."""
     found: list[Rect] = []
     for kind in ("draw_outcome", "draw_card"):
         draw = getattr(hover_notes, kind)
@@ -193,7 +193,7 @@ def test_what_a_large_card_says_stands_on_its_note(
         return boxes[-1][0]
 
     def sheet_of(*given: object) -> Rect:
-        texts.clear()  # what was written before is on the log below
+        texts.clear()  # earlier texts belong to the log below
         return draw_sheet(*given)  # type: ignore[arg-type]
 
     def text_at(canvas: Canvas, words: str, x: float, y: float, *more: object, **given: object) -> float:

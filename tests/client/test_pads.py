@@ -1,4 +1,4 @@
-"""Gamepads do what keys do, one for all or one for each person on the couch."""
+"""Gamepads do what keys do, one for all players or one for each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def event(kind: int, pad: int = 0, **more: Any) -> pygame.event.Event:
 
 
 class Pad(Keyboard):
-    """A person with a gamepad in hand, or one who takes whichever is the right one."""
+    """Player with one gamepad for all seats, or with each seat's own."""
 
     def __init__(self, app: App, seed: int = 1, own: bool = False):
         super().__init__(app, seed)
@@ -44,7 +44,7 @@ class Pad(Keyboard):
             self.app.take(event(kind, number, button=button))
 
     def _number(self) -> int:
-        """The pad of whoever is to decide."""
+        """Return the number of the deciding seat's gamepad."""
         table = self.app.scene
         if not self.own or not isinstance(table, TableScene):
             return 0
@@ -53,7 +53,7 @@ class Pad(Keyboard):
 
 
 def known(app: App, pads: int) -> None:
-    """Let so many pads be there, in their order."""
+    """Register some gamepads in their order."""
     for pad in range(pads):
         app.gamepads.number(pad)
 

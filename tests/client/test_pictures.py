@@ -1,4 +1,4 @@
-"""Pictures: SVG that the renderer understands, colours that all can tell apart, text to be read, baked pictures."""
+"""Pictures: usable SVG, distinguishable colours, readable text, baked pictures."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_every_colour_has_a_mask_and_a_cloth_of_its_own() -> None:
         assert abs(one[100:] - other[100:]).mean() > 25, "the cloths"
 
 
-# Contrast
+# ---- contrast
 
 
 def luminance(colour: colours.Colour) -> float:
@@ -125,11 +125,11 @@ def test_red_headings_on_paper_can_be_read() -> None:
     assert contrast(colours.RED, colours.PAPER) >= 4.5
 
 
-# Colour blindness
+# ---- colour blindness
 
 
 def seen(colour: colours.Colour, sight: str) -> np.ndarray:
-    """A colour as it is seen, in CIE Lab."""
+    """Return a colour as a kind of sight sees it, in CIE Lab."""
     linear = as_seen(np.array(colour, np.float32), sight)
     to_xyz = np.array(((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505)))
     x, y, z = to_xyz @ linear / (0.95047, 1.0, 1.08883)
@@ -154,7 +154,7 @@ def test_every_colour_has_an_emblem_of_its_own() -> None:
     assert len({seat.emblem for seat in colours.SEATS}) == len(colours.SEATS)
 
 
-# Baked pictures
+# ---- baked pictures
 
 
 def painter(counts: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
@@ -370,7 +370,7 @@ def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch
 
     monkeypatch.setattr(frame_budget, "STROKE", 60.0)
     with FRAME_BUDGET.frame():
-        FRAME_BUDGET.yield_to_frame()  # whoever draws the frame waits for nobody
+        FRAME_BUDGET.yield_to_frame()  # The thread that draws the frame does not wait.
         aside = painting()
         aside.join(0.05)
         assert aside.is_alive()
@@ -381,7 +381,7 @@ def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch
     with FRAME_BUDGET.frame():
         aside = painting()
         aside.join(10.0)
-        assert not aside.is_alive()  # however long the frame takes
+        assert not aside.is_alive()  # It ends, however long the frame takes.
 
 
 def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:

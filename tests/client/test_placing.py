@@ -1,4 +1,4 @@
-"""A hover text stands at the pointer, wherever it keeps something clear."""
+"""A hover text stands at the pointer and keeps given places clear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Files of earlier versions can be opened, and unfinished matches continued. `tests/data/make.py` writes them."""
+"""Files of earlier versions open, and their unfinished matches continue.
+
+`tests/data/make.py` writes them.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,7 @@ VERSIONS = sorted(path.parent for path in Path(data.__file__).parent.glob(f"*/{E
 
 @pytest.fixture(params=VERSIONS, ids=lambda path: path.name)
 def version(request: pytest.FixtureRequest, own_home: Path) -> Path:
-    """The folder of a version, with a copy of its player's home as the home of the test."""
+    """Return a version's folder; a copy of its player's home is the test's home."""
     chosen: Path = request.param
     shutil.copytree(chosen / "home", own_home, dirs_exist_ok=True)
     return chosen
@@ -50,23 +53,23 @@ def version(request: pytest.FixtureRequest, own_home: Path) -> Path:
 
 @pytest.fixture
 def troubles() -> list[UserError]:
-    """What is complained about while a test runs, which must be nothing."""
+    """Return the list of reported troubles, which must stay empty."""
     return []
 
 
 def expected(version: Path) -> dict[str, dict[str, Any]]:
-    """What each journal of a version must be read as, by its name."""
+    """Return the expected content of each journal of a version, by name."""
     found: dict[str, dict[str, Any]] = json.loads((version / EXPECTED).read_text(encoding="utf-8"))
     return found
 
 
 def journals(version: Path, is_over: bool) -> list[Path]:
-    """The copies of a version's journals that are over, or are not."""
+    """Return the copies of a version's finished or unfinished journals."""
     return [paths.saves() / name for name, told in expected(version).items() if (told["actor"] < 0) == is_over]
 
 
 def days_of(version: Path) -> tuple[datetime.date, datetime.date]:
-    """The day on which a version's files were written, and the day before."""
+    """Return the day on which a version's files were written, and the day before."""
     written = datetime.date.fromisoformat(version.name)
     return written, written - datetime.timedelta(1)
 

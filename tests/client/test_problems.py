@@ -1,4 +1,7 @@
-"""Problems are reached, answered as at any table, told and played on, by mouse, keys and gamepad."""
+"""Problems are reached, answered, explained and continued.
+
+They work by mouse, keys and gamepad.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ TODAY = datetime.date(2026, 11, 18)
 
 @pytest.fixture(autouse=True)
 def kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The problems of tests, whatever ships with Laguna."""
+    """Use the tests' problems instead of the shipped ones."""
     monkeypatch.setattr(collection, "PLACE", KEPT)
 
 
@@ -71,7 +74,7 @@ def move(table: ProblemTable, way: int) -> int:
 
 
 def answer(app: App, way: int) -> None:
-    """Answer by the mouse: choose on the board or in the hand, and commit by the red button."""
+    """Answer by mouse: choose on the board or in the hand, commit by the red button."""
     table, person = asked(app), Person(app, 2)
     person.hand.wait(0.6)
     person.point(table, move(table, way))
@@ -92,7 +95,7 @@ def slips(scene: TitleScene) -> list[Slip]:
     return [one for one in scene.panel.widgets if isinstance(one, Slip)]
 
 
-# The title
+# ---- the title
 
 
 def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App) -> None:
@@ -129,7 +132,7 @@ def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypat
     assert not [one for one in scene.panel.widgets if isinstance(one, RungButton)]
 
 
-# The problem at its table
+# ---- a problem at its table
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
@@ -187,7 +190,7 @@ def test_nothing_can_be_done_but_answer(app: App) -> None:
 @pytest.mark.parametrize("hands", [Keyboard, Pad])
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
 def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) -> None:
-    """What means the best is gone to, chosen and committed; then one key leads on."""
+    """The best answer is focused, chosen and committed; then one key leads on."""
     table = begun(app, problem(game))
     person = hands(app, 3)
     app.step(0.6, [])
@@ -253,7 +256,7 @@ def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> 
     assert ProblemProgress().streak(TODAY) == 1
 
 
-# All problems
+# ---- all problems
 
 
 def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:

@@ -1,4 +1,7 @@
-"""A click that means nothing says why: on every thing that tells what it is, in every phase of every game."""
+"""A click without a meaning gets a reason, on every described thing.
+
+All phases of all games are tested.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,11 @@ FEW = [
     if (game, position.name)
     in {("venezia", "draining"), ("rialto", "building"), ("gondola", "checkpoint-in-hand"), ("murano", "special-card")}
 ]
-APART = {"few": 64, "all": 22}  # from one point to the next, as fine as the least thing at a table
+APART = {"few": 64, "all": 22}  # logical pixels between points, as fine as the smallest thing at a table
 
 
 def wrong_points(table: TableScene, apart: int) -> Iterator[tuple[float, float, str]]:
-    """Points of things that tell what they are and mean no move now, with what they tell."""
+    """Yield points of described things that mean no move now, with the descriptions."""
     for area in (table.room.layout.board, table.room.layout.side, table.room.layout.tray):
         for y in range(round(area.y) + apart // 2, round(min(area.bottom, 719)), apart):
             for x in range(round(area.x) + apart // 2, round(area.right), apart):
@@ -34,7 +37,7 @@ def wrong_points(table: TableScene, apart: int) -> Iterator[tuple[float, float, 
 
 
 def what_it_is(table: TableScene, x: float, y: float) -> str:
-    """What a thing at a point tells of itself, where a click on it means nothing."""
+    """Return the description of a thing at a point where a click means nothing."""
     if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
         return ""
     card = table.picture._noticing._card_at(x, y)
@@ -47,14 +50,14 @@ def what_it_is(table: TableScene, x: float, y: float) -> str:
 
 
 def check(game: str, position: Position, apart: int) -> int:
-    """Click wrongly all over a table; how often."""
+    """Click wrongly all over a table; return the number of clicks."""
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
     if not table.asking.deciding.can_act():
         return 0
     clicks = 0
     for x, y, told in list(wrong_points(table, apart)):
-        if what_it_is(table, x, y) == told:  # what asks itself nothing may have gone on meanwhile
+        if what_it_is(table, x, y) == told:  # A decision without a choice may have been made meanwhile.
             click_wrongly(table, hand, x, y, told)
             clicks += 1
     return clicks
@@ -62,7 +65,7 @@ def check(game: str, position: Position, apart: int) -> int:
 
 def click_wrongly(table: TableScene, hand: Hand, x: float, y: float, told: str) -> None:
     table.session.pacing.update(0.0)
-    table.session.pacing.beat = -1e6  # nothing goes on by itself meanwhile
+    table.session.pacing.beat = -1e6  # No automatic move is made meanwhile.
     before = table.draft.all(), len(table.match.steps), table.view.selection()
     table.line.refusal, table.line.refused = "", 0.0
     hand.click(x, y)

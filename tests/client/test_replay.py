@@ -1,4 +1,4 @@
-"""Watching a saved match."""
+"""Replay of a saved match."""
 
 from __future__ import annotations
 

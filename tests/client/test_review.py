@@ -1,4 +1,7 @@
-"""The review asks before it tells, shows only what its person knew, and looks at that person's decisions alone."""
+"""The review asks before it tells, and judges only its player's decisions.
+
+It shows only what that player knew.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from tests.client.player import Person, red_button
 
 
 class Judge(NullOpponents):
-    """Finds another move than the one made, the dearer the later the decision."""
+    """Worker that prefers another move, at a cost that grows with the decision's ply."""
 
     def __init__(self, match: Match):
         self.match = match
@@ -130,7 +133,7 @@ def test_the_results_lead_to_the_review_and_back() -> None:
 
 
 def test_an_answer_is_blamed_for_its_own_cost_alone() -> None:
-    """Best 36 %, played then 22 %: an answer of 36 % gave nothing away, whatever was played then."""
+    """Best 36 %, played 22 %: an answer with 36 % costs nothing."""
     app = tables.app()
     match = finished("venezia")
     review = begun(app, match)

@@ -1,4 +1,4 @@
-"""A choice at Rialto's table: crossings and campi shine, each with what it would bring if all were counted now."""
+"""Rialto's choices: crossings and campi shine with the points of a count now."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def shown(name: str) -> TableScene:
 
 
 def counted(state: State) -> list[int]:
-    """Every seat's points from all districts, as the rules count them."""
+    """Return every seat's points from all districts, as the rules count them."""
     after = state.copy()
     before = get("rialto").points(after)
     for district in range(AREAS):
@@ -56,7 +56,7 @@ def test_what_a_target_brings_is_what_the_rules_would_count_more(name: str) -> N
 
 
 def changed(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> State:
-    """A state with districts worth more and councillors sent."""
+    """Return a state with more valuable districts and with councillors sent."""
     after = state.copy()
     for district, points in more.items():
         after.worth[district] += points
@@ -78,7 +78,7 @@ def test_every_target_has_its_edge(name: str) -> None:
 
 
 def _holds(shape: highlights.Shape, x: float, y: float) -> bool:
-    """Whether a point is within a shape's face, by the sides that a line from it crosses."""
+    """Return whether a point is inside a shape's face, by counting crossed sides."""
     face = shape.faces[0]
     crossed = 0
     for (ax, ay), (bx, by) in itertools.pairwise((*face, face[0])):

@@ -1,4 +1,4 @@
-"""Rialto's table: counts and what they bring, picking and dragging cards, the market, the queue, the final count."""
+"""Rialto's table: counts, picking and dragging cards, market, queue, final count."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ RIALTO = get("rialto")
 
 
 def of(table: TableScene) -> RialtoView:
-    """The view of Rialto's table."""
+    """Return the view of Rialto's table."""
     assert isinstance(table.view, RialtoView)
     return table.view
 
 
 def states(seats: int, seed: int, count: int) -> Iterator[Any]:
-    """States of a random game, one after the other."""
+    """Yield states of a random game, in order."""
     state, dice = RIALTO.new(seats=seats, seed=seed), random.Random(seed)
     for _ in range(count):
         legal = RIALTO.legal(state)
@@ -82,7 +82,7 @@ def states(seats: int, seed: int, count: int) -> Iterator[Any]:
         RIALTO.apply(state, dice.choice(legal))
 
 
-# Counts
+# ---- counts
 
 
 def test_what_is_picked_counts_what_the_rules_count_and_brings_what_is_said() -> None:
@@ -158,7 +158,7 @@ def test_jokers_are_counted_in_words() -> None:
     assert plays.PickedCards.counting({JOKER: 3}).count(state) == 2
 
 
-# What would come of a move
+# ---- outcomes of moves
 
 
 def test_the_values_shown_for_a_bridge_are_those_after_it() -> None:
@@ -193,7 +193,7 @@ def test_a_councillors_rank_is_told_as_it_will_be() -> None:
         assert int(mine.after) - int(mine.before) == worth.gain(state, move)[seat]
 
 
-# Picking and playing
+# ---- picking and playing
 
 
 def card(table: TableScene, kind: int, label: str = tray.REST) -> Any:
@@ -302,7 +302,7 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     assert names.kind_name(STAGES - 1) in table.line.refusal
     assert all(names.kind_name(stage) not in table.line.refusal for stage in range(table.match.state.stage))
     assert not of(table).resting
-    hand.click(*switch.rect.center)  # the other half of a double click
+    hand.click(*switch.rect.center)  # the second half of a double click
     assert not of(table).resting
     hand.wait(0.6)
     hand.click(*switch.rect.center)
@@ -318,7 +318,7 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
     assert played.state.hand_size[0] >= held
 
 
-# The market
+# ---- the market
 
 
 def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
@@ -393,7 +393,7 @@ def test_the_first_building_is_taken_from_the_sheet() -> None:
         assert table.asking.pointing.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
 
 
-# The queue of a stage
+# ---- the queue of a stage
 
 
 def test_the_queue_is_that_of_the_rules() -> None:
@@ -461,7 +461,7 @@ def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, mon
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
     chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
-    assert drawn == [step.label for step in steps]  # none of them cut
+    assert drawn == [step.label for step in steps]  # no label is cut
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -471,7 +471,7 @@ def test_a_cards_name_fits_its_ribbon(lang: str) -> None:
         assert text.width(RIALTO.words.term(lang, "kind", kind), closest) <= cards.RIBBON
 
 
-# The map
+# ---- the map
 
 
 def test_nothing_on_the_map_lies_on_a_connections_figure() -> None:
@@ -502,7 +502,7 @@ def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:
 
 
 def letters(district: int) -> list[tuple[float, float]]:
-    """The middles of the letters of a district's name on the map."""
+    """Return the middles of the letters of a district's name on the map."""
     name = DISTRICTS[district].replace("_", " ").upper()
     curve = painting.spline(plan.NAMES[district], 240)
     walked = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
@@ -535,7 +535,7 @@ def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
     assert tables.pixels(table.app) != shot
 
 
-# The final count
+# ---- the final count
 
 
 def test_each_districts_flags_fly_before_its_points_are_counted() -> None:

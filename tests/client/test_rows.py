@@ -1,4 +1,4 @@
-"""Words that have little room are set smaller, or end in an ellipsis: they are never cut without a sign."""
+"""Texts with little room shrink or end in an ellipsis, and are never just cut."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_nothing_cuts_wrapped_words_off() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
-    """At a first evening a large tile has the room of the guest's words alone, at 1280x720."""
+    """In a tutorial at 1280x720 a large tile has only the room of the guest's words."""
     table, _ = shown(match("gondola", ("human", "doge")))
     made = table.app
     choose(lang)

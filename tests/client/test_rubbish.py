@@ -1,4 +1,4 @@
-"""Rubbish is looked for when it holds up nobody, and none of it stays for ever."""
+"""Garbage is collected between frames, and none of it stays for ever."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.shell.gc_scheduler import GcScheduler
 
 
 class Thing:
-    """Something that holds itself."""
+    """Object that refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -30,7 +30,7 @@ def looker() -> Iterator[GcScheduler]:
 
 
 def old_rubbish() -> weakref.ref[Thing]:
-    """Rubbish that has outlived the looks through what is new."""
+    """Return garbage that has survived the collections of young objects."""
     thing = Thing()
     found = weakref.ref(thing)
     gc.collect(0)

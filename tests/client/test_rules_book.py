@@ -1,4 +1,4 @@
-"""The rules book's pages: nothing runs into its neighbour or over its column's edge, in any language."""
+"""The rule book's pages: no overlap and no overflow in any language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenes around the table open and close by what is clicked and typed; nothing else."""
+"""The scenes around the table react to clicks and keys alone."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     scene = app.scene
     assert isinstance(scene, SettingsScene)
     toggles = [widget for widget in scene.panel.widgets if isinstance(widget, Toggle)]
-    reduced = toggles[3]  # below those of play and of full screen
+    reduced = toggles[3]  # the toggle below those of play and of full screen
     hand.click(*reduced.rect.center)
     assert not app.motion
     speed = next(
@@ -536,7 +536,7 @@ def test_the_menu_says_that_what_is_not_confirmed_is_not_kept(app: App) -> None:
 
 
 def told(scene: PauseMenu) -> set[str]:
-    """All lines that a scene writes."""
+    """Return all texts that a scene writes."""
     scene.resized()
     reader = PictureReader(scene.app.canvas())
     scene.draw(reader)

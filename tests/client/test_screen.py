@@ -1,4 +1,4 @@
-"""The screen draws only what has changed; what it shows is what drawing everything would show."""
+"""The screen redraws only changes, and shows what a full redraw would show."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def frame_of(*blits: tuple[pygame.Surface, tuple[int, int]]) -> DisplayList:
 
 
 def whole(frame: DisplayList, surface: pygame.Surface) -> bytes:
-    """The picture of a frame, all of it drawn."""
+    """Return the picture of a frame that is drawn completely."""
     fresh = pygame.Surface(surface.get_size()).convert(surface)
     Compositor().show(frame, fresh)
     return pygame.image.tobytes(fresh, "RGB")
 
 
 def assert_shows_all(app: App) -> None:
-    """What the window shows equals what drawing everything anew would show."""
+    """Assert that the window equals a full redraw."""
     assert app.compositor._shown is not None
     assert tables.pixels(app) == whole(app.compositor._shown, app.window.surface), app.compositor.regions
 
@@ -181,14 +181,14 @@ def test_a_scene_in_use_shows_what_drawing_all_would_show(scene: type[Scene]) ->
 
 
 def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
-    """Move and click here and there, and look at every picture."""
+    """Move and click at random, and check every picture."""
     keys = (pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_z, pygame.K_LALT)
     for _ in range(times):
         x, y = dice.uniform(0, 1280), dice.uniform(0, 720)
         deed = dice.random()
         if deed < 0.4:
             hand.move(x, y)
-        elif deed < 0.7 and y > 60:  # not at the tools: the menu would leave
+        elif deed < 0.7 and y > 60:  # not at the toolbar, whose menu would leave the table
             hand.click(x, y)
         elif deed < 0.8:
             hand.key(dice.choice(keys))
@@ -205,10 +205,10 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
     played = tables.match(game, ("human", "doge", "noble"))
     tables.play_random(played, 25)
     tables.seated(app, played)
-    app.painting = 1e-6  # one thing a frame
+    app.painting = 1e-6  # one painting a frame
     app.refresh()
     missing = 0
-    for _ in range(200_000):  # as long as those take who paint aside
+    for _ in range(200_000):  # as long as background painting takes
         app.step(0.0, [])
         if not FRAME_BUDGET.skipped_work:
             break
@@ -220,7 +220,7 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
     app.painting = math.inf
     app.refresh()
     app.step(0.0, [])
-    is_same = tables.pixels(app) == shown  # two pictures are not worth comparing line by line
+    is_same = tables.pixels(app) == shown  # Comparing two pictures line by line would take too long.
     assert is_same
 
 
@@ -318,7 +318,7 @@ def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> No
 
 
 def test_a_window_at_rest_draws_next_to_nothing() -> None:
-    """A twentieth of the window at most, in the middle of some seconds, once the pointer has rested."""
+    """At most a twentieth of the window is redrawn in some seconds at rest."""
     for game in GAMES:
         app = tables.app(drawn=True)
         played = tables.match(game, ("human", "doge", "noble"))

@@ -1,4 +1,4 @@
-"""The seats' panels: whose turn, who leads, and what changed have their places, and nothing stands in their way."""
+"""The seats' panels have fixed places for turn, lead and last change."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def table(app: App, game: str, seats: int) -> TableScene:
-    """A table in the midst of a match, at which a person is to decide."""
+    """Return a table in mid-match at a person's decision."""
     match = Match(game, [Seat(name, "doge" if at else HUMAN) for at, name in enumerate("ABCDE"[:seats])], 7)
     dice = random.Random(7)
     while len(match.steps) < 50 or match.actor != 0:
@@ -127,7 +127,7 @@ def test_everybody_has_four_faces(portrait: str) -> None:
 
 
 class Sitters:
-    """Seats of so many points each."""
+    """View whose seats all have the same points."""
 
     def __init__(self, points: int):
         self._points = points

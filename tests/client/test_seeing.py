@@ -1,4 +1,4 @@
-"""What helps a person to see: the film since one's last turn, counsel, the lens, high contrast, the couch."""
+"""Help to see: recap, hints, magnifier, high contrast, large UI."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "noble")) -> TableScene:
-    """A table at which the first seat is to decide again, after the others."""
+    """Return a table at which the first seat decides again, after the others."""
     app = tables.app()
     table = tables.seated(app, tables.match(game, people))
     person = Person(app, 3)
@@ -36,7 +36,7 @@ def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "nobl
 
 
 def film_of(table: TableScene) -> Recap:
-    """The film as it would be shown now."""
+    """Return the recap that would be shown now."""
     match, visibility = table.match, table.session.visibility
     return Recap(match, table.view.log_icon, recap_seat(match, visibility), visibility.viewer)
 

@@ -1,4 +1,4 @@
-"""Settings survive whatever stands in their file."""
+"""Settings survive any content of their file."""
 
 from __future__ import annotations
 

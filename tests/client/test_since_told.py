@@ -1,4 +1,4 @@
-"""What the others did since: marks on the map where it was done, and its gist in three figures."""
+"""The others' last moves: marks on the map, and their gist in three figures."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.client import tables
 def moments(
     game: str, seed: int = 4, when: Callable[[Any], bool] = lambda state: True, drawn: bool = False
 ) -> Iterator[TableScene]:
-    """A table at moments of a match when its person is to decide."""
+    """Yield a table at several decisions of its person."""
     played = tables.match(game, ("human", "doge", "doge"), seed)
     dice = random.Random(seed)
     found = 0

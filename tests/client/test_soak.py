@@ -1,6 +1,6 @@
-"""The window is killed again and again at random: whatever it had shown is kept, and it starts again each time.
+"""The window is killed at random, keeps what it showed and starts again.
 
-`LAGUNA_SOAK` says how many kills there are (200 when it says nothing, with up to `LAGUNA_SOAK_SECONDS` between them).
+`LAGUNA_SOAK` is the number of kills (200 by default), with at most `LAGUNA_SOAK_SECONDS` between two of them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from tests.client.soak import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("LAGUNA_SOAK", "200"))
-SECONDS = float(os.environ.get("LAGUNA_SOAK_SECONDS", "28"))  # so that 200 take an hour
+# Seconds between two kills at most, so that 200 take an hour
+SECONDS = float(os.environ.get("LAGUNA_SOAK_SECONDS", "28"))
 
 
 @pytest.mark.slow
@@ -72,7 +73,10 @@ def test_what_was_shown_is_kept_however_often_the_window_is_killed(own_home: Pat
 
 
 def _until_killed(place: Path, screen: str, dice: random.Random) -> list[list[str]]:
-    """Run the window, kill it, unless it came to the end of a match; what it told, whole lines only."""
+    """Run the window for a random time, and kill it if it still runs.
+
+    Returns the words of each whole line of its report.
+    """
     environment = os.environ | {
         "LAGUNA_HOME": str(place),
         "SDL_AUDIODRIVER": "dummy",
@@ -86,7 +90,7 @@ def _until_killed(place: Path, screen: str, dice: random.Random) -> list[list[st
     lines: list[str] = []
     reader = threading.Thread(target=lambda: lines.extend(window.stdout or ()), daemon=True)
     reader.start()
-    for _ in range(600):  # a start may take long on a busy machine
+    for _ in range(600):  # A start may take long on a busy machine.
         if lines or window.poll() is not None:
             break
         time.sleep(0.1)
@@ -100,7 +104,10 @@ def _until_killed(place: Path, screen: str, dice: random.Random) -> list[list[st
 
 @pytest.fixture
 def screen() -> Iterator[str]:
-    """A virtual screen's name; nothing where there can be none, and the window is drawn for nobody."""
+    """Start a virtual screen and yield its name.
+
+    Without Xvfb the name is empty, and the window is drawn without a screen.
+    """
     if shutil.which("Xvfb") is None:
         yield ""
         return

@@ -1,4 +1,4 @@
-"""Sprites are kept, but not without end."""
+"""Sprites are kept, within limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_what_was_not_drawn_for_longest_goes_first() -> None:
 
 
 def _aside(sprites: SpriteCache, key: str) -> bool:
-    """Whether a sprite is there within some seconds."""
+    """Return whether a sprite is there within ten seconds."""
     return any(key in sprites or time.sleep(0.01) for _ in range(1000))
 
 

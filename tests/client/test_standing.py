@@ -1,4 +1,4 @@
-"""What a choice would change stands in its note, for each seat: what it gains, and from where to where."""
+"""A choice's note shows each seat's gain and its standing before and after."""
 
 from __future__ import annotations
 

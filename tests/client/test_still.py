@@ -1,4 +1,7 @@
-"""What stands round the board stays still until the event that changes it has been played."""
+"""The surroundings of the board stay still until the event has been played.
+
+They change with the event that changes them.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,14 @@ from game.stage.animation.tween import Do, Runner, Sequence, Wait
 from tests.client import tables
 
 GAME = pytest.mark.parametrize("game", GAMES)
-COLUMNS, ROWS = 9, 6  # of the points at which hover texts are asked for
+COLUMNS, ROWS = 9, 6  # columns and rows of the points whose hover texts are compared
 
 
 def told(table: TableScene) -> dict[str, object]:
-    """All that is told round the board: strip, counters, counts, points, and hover texts on the board and beside it."""
+    """Return everything shown around the board.
+
+    These are strip, counters, counts, points, and the hover texts on the board and next to it.
+    """
     view, seats = table.view, range(len(table.match.seats))
     canvas = table.app.canvas()
     spots = [
@@ -68,7 +74,7 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, s
 
 
 def test_the_end_of_a_row_of_motions_is_the_end_of_each() -> None:
-    """Sums of seconds are rounded, each in its own way: what takes no time at the end must not be lost by that."""
+    """Sums of seconds are rounded; an instant motion at the end must not be lost."""
     dice = random.Random(1)
     for _ in range(300):
         ended: list[bool] = []

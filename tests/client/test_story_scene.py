@@ -1,4 +1,7 @@
-"""A match of older rules is listed in the log book and read there. What would replay it says why it cannot."""
+"""A match of older rules is listed in the library and read there.
+
+Commands that would replay it say why they cannot.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ WHY = f"version {RULES} of the rules; this Laguna has version {RULES + 1}"
 
 
 def kept(moves: int) -> Match:
-    """Keep a match that was left after some moves, with its story if it is over."""
+    """Keep a match that was closed after some moves, with its story if it is over."""
     match = Match("rialto", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
     match.keep(paths.saves(), 1)
     tables.play_random(match, moves)
@@ -34,7 +37,7 @@ def kept(moves: int) -> Match:
 
 
 def opened(page: int) -> tuple[App, LibraryScene, Hand]:
-    """Open the log book at a page."""
+    """Open the match library at a page."""
     app = tables.app()
     app.scenes = []
     app.begin(TitleScene(app))

@@ -1,4 +1,4 @@
-"""A table's picture depends on the state and on what its viewer may know, and on nothing else."""
+"""A table's picture depends only on the state and the viewer's observation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def every_tenth_picture(game: str, way: str) -> list[bytes]:
-    """The table after every tenth move of a seeded game, its animations played, hastened, skipped or never shown."""
+    """Return pictures of a table after 10 and 20 moves of a seeded game.
+
+    Its animations are played, hastened, skipped or never shown.
+    """
     app = tables.app()
     app.settings.other_speed = "normal"
     played = tables.match(game, ("doge", "noble", "merchant"))
@@ -26,11 +29,11 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.player.finish()
-        table.session.pacing.update(0.0)  # the last move is waited in already,
-        table.session.pacing.beat = -1e6  # and nobody moves on
+        table.session.pacing.update(0.0)  # The last move has been made,
+        table.session.pacing.beat = -1e6  # and no further one follows.
         while not table.player.is_idle:
             app.step(0.1, [])
-        for _ in range(60):  # till the last smile is gone
+        for _ in range(60):  # until the last expression has faded
             app.step(0.1, [])
         if way == "synced":
             table.showing.sync()
@@ -60,7 +63,7 @@ HOVERED = [(x, y) for x in (60, 120, 190, 420, 640, 830, 1110, 1230) for y in (7
 
 
 def _seen(app: App, table: TableScene) -> list[bytes]:
-    """All that the viewer sees of a table: its picture, hover texts and lenses all over it, and the film."""
+    """Return all that the viewer sees: the picture, hover texts, magnifiers, recap."""
     table.session.pacing.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:

@@ -1,4 +1,4 @@
-"""Every table: played by mouse events alone, true to the state, and silent about what is hidden."""
+"""Every table: played by mouse alone, true to the state, silent about secrets."""
 
 from __future__ import annotations
 
@@ -26,14 +26,17 @@ LOSSES = {
 
 
 def check_pieces(table: TableScene, done: str) -> None:
-    """What was animated is what a sync shows."""
+    """Assert that the animated pieces equal those after a sync."""
     shown = table.view.pieces()
     table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert shown == table.view.pieces(), done
 
 
 def play_out(table: TableScene, person: Person, draws: bool = False) -> None:
-    """Play to the end, comparing pieces after every decision; on request draw a frame then, while things move."""
+    """Play to the end and compare the pieces after every decision.
+
+    If `draws` is set, frames are drawn while things move.
+    """
     while person.settle(table):
         text = table.match.game.text(table.draft.state, person.decide(table))
         if draws:

@@ -1,4 +1,4 @@
-"""Every type of event of every game has its motion and its tale, in tables by type."""
+"""Every type of event has its motion and its event cue, in tables by type."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def kinds(game: str) -> set[type[Event]]:
-    """The types of a game's events."""
+    """Return the types of a game's events."""
     module = import_module(f"game.rules.{game}.events")
     return {
         kind

@@ -1,4 +1,4 @@
-"""The tour of the workshop: a way through all scenes on which no frame has to paint anything large."""
+"""The performance tour: no frame on its way paints anything large."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from game.shell.app import App
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-LARGE = 200_000  # pixels, of one thing that is painted within a frame of a window of 1280 x 720
+LARGE = 200_000  # pixels of one painting within a frame of a window of 1280 x 720
 
 
 def is_enlarged(key: object) -> bool:
-    """Whether a thing is a picture that is there already, laid at another size: that takes some ms, and no painting."""
+    """Return whether a painting is a kept picture that is only resized.
+
+    Resizing takes some milliseconds and is no painting.
+    """
     return isinstance(key, tuple) and (key[0] == "gondola shallows" or (key[0] == "rialto ground" and len(key) > 2))
 
 
 class Counted(FrameTimer):
-    """Counts what is painted, and looks at no clock."""
+    """Frame timer that records large paintings instead of times."""
 
     def __init__(self, app: App):
         super().__init__(app)
@@ -35,7 +38,7 @@ class Counted(FrameTimer):
 
 
 def counted(stations_of: str, share: float) -> Counted:
-    """Go a way in a window in which painting has its bounds, with nothing kept."""
+    """Walk a part of the tour with limited painting and empty caches."""
     PICTURE_CACHE.blocking = False
     PICTURE_CACHE.forget()
     app = App((1280, 720))

@@ -1,4 +1,4 @@
-"""Every click can be trusted: the table of gestures at each kind of question, and hands that commit nothing unasked."""
+"""Every click can be trusted: no gesture commits a move without consent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.client.monkey import Clumsy
 from tests.client.player import FRAME, Hand, Person, button_of, red_button
 
 GAME = pytest.mark.parametrize("game", GAMES)
-TRIED = 2  # moves of a kind at each kind of question
+TRIED = 2  # tested moves of a kind at each kind of decision
 
 
 def kinds_of(played: Match, moves: list[int]) -> frozenset[str]:
@@ -28,7 +28,7 @@ def kinds_of(played: Match, moves: list[int]) -> frozenset[str]:
 
 
 def questions(played: Match, moves: int) -> Iterator[frozenset[str]]:
-    """Play at random, and stop wherever a question is of a kind that has not been asked before."""
+    """Play at random, and stop at each new kind of decision."""
     dice, seen = random.Random(3), set()
     for _ in range(moves):
         if played.is_over:
@@ -42,7 +42,7 @@ def questions(played: Match, moves: int) -> Iterator[frozenset[str]]:
 
 
 class Asked:
-    """A question at a table, which can be put again as it was."""
+    """Decision at a table that can be restored."""
 
     def __init__(self, table: TableScene):
         self.table = table
@@ -52,15 +52,15 @@ class Asked:
         self.put()
 
     def put(self) -> None:
-        """Ask it again."""
+        """Restore the decision."""
         table = self.table
         table.match.history.take_back_to(self.steps)
         table.draft.clear()
-        while table.view.take_back():  # what a view holds itself
+        while table.view.take_back():  # the view's own selection
             pass
         table.player.skip()
         table.session.pacing.beat = 0.0
-        table.app.clock += 1.0  # what is clicked next is no double click with what was clicked before
+        table.app.clock += 1.0  # The next click is no double click with an earlier one.
         self.hand.move(1, 1)
         table.showing.sync()
         table.app.step(0.0, [])
@@ -68,11 +68,11 @@ class Asked:
 
     @property
     def made(self) -> list[int]:
-        """What has been committed."""
+        """The moves committed since the decision."""
         return [step.move for step in self.table.match.steps[self.steps :]]
 
     def click(self, move: int) -> None:
-        """Click what means a move, once."""
+        """Click a move's target once."""
         found = self.person.find(self.table, move)
         if isinstance(found, Button):
             self.hand.press_at(found)
@@ -82,7 +82,10 @@ class Asked:
             self.person._point_on_board(self.table, move)
 
     def again(self, move: int) -> None:
-        """A second click on the same: a button once it may be clicked, anything else right after the first."""
+        """Click the same target again.
+
+        A button is clicked once it takes clicks, anything else at once.
+        """
         prompt = self.table.asking.prompt
         offers = [offer for offer in prompt.more if offer.move == move] if prompt is not None else []
         if offers:
@@ -92,7 +95,7 @@ class Asked:
 
 
 def sample(asked: Asked) -> list[int]:
-    """Some moves of each kind."""
+    """Return some moves of each kind."""
     dice, found = random.Random(1), []
     legal = asked.table.draft.legal()
     for kind in sorted(kinds_of(asked.table.match, legal)):
@@ -102,7 +105,10 @@ def sample(asked: Asked) -> list[int]:
 
 
 def offer_of(asked: Asked, move: int) -> tuple[Offer | None, bool]:
-    """The button's offer that makes a move at once, once it is picked, and whether it is the red one."""
+    """Return the offer of a move's button, and whether it is the red button.
+
+    The move must be picked first if it needs that.
+    """
     found = asked.person.find(asked.table, move)
     prompt = asked.table.asking.prompt
     assert prompt is not None
@@ -113,7 +119,7 @@ def offer_of(asked: Asked, move: int) -> tuple[Offer | None, bool]:
 
 
 def check_choice(asked: Asked, move: int) -> None:
-    """One thing is chosen."""
+    """Check a move that is chosen alone."""
     table, hand = asked.table, asked.hand
     for way in ("escape", "right", "enter", "red", "again"):
         asked.put()
@@ -142,7 +148,7 @@ def check_choice(asked: Asked, move: int) -> None:
 
 
 def check_gathering(asked: Asked, move: int) -> None:
-    """One of several is put in and taken out; nothing of it commits."""
+    """Check that a drafted move is added and taken out without a commit."""
     table, hand = asked.table, asked.hand
     for way in ("escape", "right", "again"):
         asked.put()
@@ -161,7 +167,10 @@ def check_gathering(asked: Asked, move: int) -> None:
 
 
 def check_refusal(asked: Asked, offer: Offer) -> None:
-    """A button that refuses: at the other end than the red one, on no key, twice where something of worth is left."""
+    """Check a decline button: far from the red one, without a key.
+
+    It asks twice where something of value is lost.
+    """
     table, hand = asked.table, asked.hand
     asked.put()
     button = button_of(table, offer)
@@ -177,14 +186,17 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
         assert offer.cost
         assert asked.made == []
         again = next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of)
-        hand.click(*again.rect.center)  # the other half of a double click
+        hand.click(*again.rect.center)  # the second half of a double click
         assert asked.made == []
         hand.press_at(next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of))
     assert asked.made[:1] == [offer.move]
 
 
 def check_enter_alone(asked: Asked) -> None:
-    """Enter with nothing chosen does what the red button says, and never refuses."""
+    """Check that Enter without a choice does what the red button says.
+
+    It never declines.
+    """
     table = asked.table
     asked.put()
     prompt = table.asking.prompt
@@ -231,7 +243,7 @@ def test_the_table_of_gestures_holds_at_every_kind_of_question(game: str) -> Non
 
 
 def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> None:
-    """None in one stage of Rialto: a click in the same place is not none in the next one too."""
+    """In Rialto a second click on "none" is no "none" in the next stage."""
     app = tables.app()
     app.settings.cover = "open"
     played = tables.match("rialto", ("human", "human"), seed=5)
@@ -257,7 +269,7 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
 
 
 def press(hand: Hand, spot: tuple[float, float]) -> None:
-    """Click where the pointer rests already, without moving it."""
+    """Click at the pointer's place without moving it."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         hand._post(kind, *spot, button=1)
 
@@ -300,7 +312,7 @@ def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() 
 
 
 def play_clumsily(game: str, players: tuple[str, ...], confirmed: int) -> None:
-    """Let a clumsy hand play until so much has been confirmed, or to the end."""
+    """Let a clumsy player act until enough moves are confirmed, or to the end."""
     app = tables.app()
     app.settings.ask_gold = True
     table = tables.seated(app, tables.match(game, players, seed=7))
@@ -329,7 +341,7 @@ def test_a_clumsy_hand_commits_nothing_unasked_in_a_whole_match(game: str, playe
 
 
 def test_esc_takes_out_what_was_put_in_last_whether_picked_or_turned() -> None:
-    """In Rialto cards to play are picked, and a yellow building turns one: the order of both is that of the hand."""
+    """Rialto's picked cards and a card turned by a yellow building have one order."""
     from game.rules.rialto import moves as m
 
     app = tables.app()

@@ -1,4 +1,7 @@
-"""Type in the least window, on every scene and table, in every language: large enough, whole, and no letter blank."""
+"""Type in the smallest window: large enough, complete, and no blank letter.
+
+All scenes and tables are rendered in every language.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +21,17 @@ from game.ui.render.canvas import SPRITES
 from game.ui.theme import MIN_FONT_SIZE, STYLES, Style
 from tests.client import tables
 
-TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different ones are rendered only where things are not drawn
-CUT_BY_DESIGN = ("venezia-recap",)  # a long story ends in an ellipsis; the log has all of it
+TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different texts mean that things were not drawn
+CUT_BY_DESIGN = ("venezia-recap",)  # a long recap ends in an ellipsis; the log has all of it
 
 
-OTHERS = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "it"]  # whose words are longest
+# All languages but Italian, which has the longest texts and is tested by default
+OTHERS = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "it"]
 
 
 @pytest.fixture(params=["it", *OTHERS])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A language, spoken for the time of the test."""
+    """Choose a language for the time of the test."""
     SPRITES.clear()
     locale.choose(request.param)
     yield request.param
@@ -35,16 +39,16 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 class Rendered:
-    """What was rendered, and what is wrong with it."""
+    """Record of rendered texts and their faults."""
 
     def __init__(self) -> None:
         self.texts: set[str] = set()
-        self.faults: set[tuple[str, str]] = set()  # smaller than may be, cut, or a prompt of more than two rows
+        self.faults: set[tuple[str, str]] = set()  # texts that are too small or cut, or a prompt of more than two rows
 
 
 @pytest.fixture
 def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
-    """Every text that is rendered from now on."""
+    """Return a record of every text that is rendered from now on."""
     seen = Rendered()
     found = seen.faults
     render, fitted, rows = text.render, text.fitted, chrome._prompt_rows

@@ -1,4 +1,4 @@
-"""A line that is typed: letters come where the caret stands, and what is selected goes."""
+"""A text field: letters appear at the caret, and a selection is replaced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo takes back one step of mine, says what else goes with it, and can itself be undone."""
+"""Undo takes back one of the player's steps, says what else goes, has a redo."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[App, TableScene, Hand]:
-    """A table at which a person is asked."""
+    """Return a table at a person's decision."""
     app = tables.app()
     app.settings.forced = False
     played = tables.match(game, people)
@@ -32,7 +32,7 @@ def begun(game: str, people: tuple[str, ...], practice: bool = True) -> tuple[Ap
 
 
 def decide(table: TableScene) -> None:
-    """Commit the first of several moves, and let nobody answer."""
+    """Commit the first of several moves, without an answer of others."""
     while len(table.match.game.legal(table.match.state)) == 1:
         table.session.play(table.match.game.legal(table.match.state)[0])
     table.session.play(table.match.game.legal(table.match.state)[0])

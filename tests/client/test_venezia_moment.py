@@ -1,4 +1,4 @@
-"""A choice at Venezia's table: what may be chosen shines, with its worth on it and what would come of it beside."""
+"""Venezia's choices: targets shine with their value, and a note shows the outcome."""
 
 from __future__ import annotations
 

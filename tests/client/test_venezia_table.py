@@ -1,4 +1,4 @@
-"""Venezia's table: the log's pictures, spaces that a bridge crosses, cards in the pictures of their kind, the end."""
+"""Venezia's table: log pictures, bridges over the track, cards, the end."""
 
 from __future__ import annotations
 
@@ -70,7 +70,10 @@ def test_every_line_of_the_log_has_a_picture_and_those_of_a_kind_its_own() -> No
 
 
 def _bridged(bridge: tuple[int, int], number: bool) -> np.ndarray:
-    """A bridge over the track on an empty map, with or without the numbers that it would hide."""
+    """Return a bridge over the track on an empty map.
+
+    `number` draws the numbers that it would hide.
+    """
     room = pygame.Surface((816, 500))
     canvas, board = Canvas(room, 1.0), Rect(0, 0, 816, 500)
     if number:
@@ -177,7 +180,10 @@ def test_drained_land_is_told_apart_by_its_district() -> None:
 
 
 def of_three_bridges() -> TableScene:
-    """A table at which a hand of three ponte is all that the person has, and no site is left for one."""
+    """Return a table whose player holds three ponte and nothing else.
+
+    There is no site left for a ponte.
+    """
     app = tables.app()
     app.settings.forced = False
     played = tables.match("venezia", ("human", "doge", "doge"))

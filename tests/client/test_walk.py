@@ -1,4 +1,4 @@
-"""`python -m game.devtools.perf.call_trace` tells the files of a press and a commit."""
+"""`python -m game.devtools.perf.call_trace` lists the files of a press and commit."""
 
 from __future__ import annotations
 

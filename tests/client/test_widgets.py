@@ -1,4 +1,4 @@
-"""Widgets behave alike: they learn all from intents, and tell what was chosen."""
+"""Widgets learn everything from intents and report the choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real window on a real (virtual) screen, clicked by a real pointer."""
+"""A real window on a virtual screen, clicked by a real pointer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def screen() -> Iterator[str]:
-    """A virtual screen; its name."""
+    """Start a virtual screen; yield its name."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -69,7 +69,7 @@ def test_the_window_opens_takes_clicks_and_closes(screen: str, own_home: Path) -
             return sum('"move"' in line for path in journal.glob("*.jsonl") for line in path.read_text().splitlines())
 
         def click_about() -> bool:
-            # The cloth first, then cells of the course one after the other, then whatever must be confirmed.
+            # Click the cover first, then cells of the course, then the confirming buttons.
             geometry = dict(
                 line.split("=") for line in xdotool("getwindowgeometry", "--shell", window).splitlines() if "=" in line
             )

@@ -1,4 +1,4 @@
-"""The client's words: complete, used with what they ask for; the rules pages hold together."""
+"""The client's texts are complete and filled in correctly; rules pages agree."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from game.ui.theme import STYLES
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "game" / "locale"
 PARTS = tuple(parts("en"))
-SHOWN = ("scenes", "tables", *(f"tables/{game}" for game in GAMES))  # what is shown there is said by tr
+# Folders whose texts are shown, so that `tr` must translate them
+SHOWN = ("scenes", "tables", *(f"tables/{game}" for game in GAMES))
 
 
 def sources() -> str:
@@ -59,7 +60,7 @@ def table(lang: str, part: str) -> dict[str, str]:
 
 
 def fields(template: str) -> set[tuple[str, str]]:
-    """What is filled in, and how: a count with its noun, a sign, or plainly."""
+    """Return the fields of a template, each plain or as a count with its noun."""
     found = set()
     for _, field, spec, _ in string.Formatter().parse(template):
         if field is not None:
@@ -133,7 +134,7 @@ def _events() -> set[str]:
 
 
 def _said(path: Path) -> Iterator[tuple[int, str]]:
-    """Strings of a file that look like something to read."""
+    """Yield strings of a file that look like text to read."""
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     skipped = {
@@ -156,7 +157,7 @@ def _said(path: Path) -> Iterator[tuple[int, str]]:
                 continue
             if re.fullmatch(rf"({'|'.join(GAMES)}) [a-z ]+", words):  # the name of a drawing
                 continue
-            if re.fullmatch(r"[A-Z][a-zA-Z]+", words) and f"class {words}" in text:  # a name that is exported
+            if re.fullmatch(r"[A-Z][a-zA-Z]+", words) and f"class {words}" in text:  # an exported name
                 continue
             if re.search(r"[A-Za-z]{2,}[,.:;!?]? [A-Za-z]{2,}|^[A-Z][a-z]{2,}\b|^\W*[a-z]{3,} $", node.value):
                 yield node.lineno, words
@@ -167,7 +168,7 @@ def test_what_is_shown_can_be_said_in_every_language(folder: str) -> None:
     found = []
     for path in sorted((ROOT / "game" / folder).glob("*.py")):
         if path.name == "chart.py":
-            continue  # what is painted on a map is called so in every language
+            continue  # Names painted on a map are the same in every language.
         found += [f"{path.name}:{line}: {words}" for line, words in _said(path)]
     assert not found, "\n" + "\n".join(found)
 
@@ -230,7 +231,7 @@ def test_every_step_of_the_strip_opens_a_chapter(game: str) -> None:
 
 
 def decided(game: str) -> list[str]:
-    """The numbers of a game's rulings, as `RULINGS.md` has them."""
+    """Return the numbers of a game's rulings in `RULINGS.md`."""
     whole = (ROOT / "game" / "rules" / "RULINGS.md").read_text(encoding="utf-8")
     part = next(part for part in whole.split("\n## ")[1:] if part.partition("\n")[0].lower() == game)
     return re.findall(r"^- \*\*([A-Z]\d+)\*\*", part, re.MULTILINE)

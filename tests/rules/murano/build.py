@@ -17,7 +17,7 @@ RED, BLUE, GREY = "red", "blue", "grey"
 
 
 def start(seats: int = 4, seed: int = 1) -> State:
-    """A new game in which seat 0 begins and the red gondola lies on the first anchor."""
+    """Return a new game with the red gondola on the first anchor; seat 0 begins."""
     s: State = G.new(seats, seed)
     s.first = s.active = 0
     s.red = board.ANCHORS[0]
