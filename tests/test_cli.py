@@ -153,7 +153,7 @@ def test_a_bad_argument_is_one_clear_line_and_status_2(
     "line",
     ["--help", "arena --help", "bench --help", "gallery --help", "replay --help", "export --help", "import --help"],
 )
-def test_help_is_help(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_exits_with_status_0(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main(line.split())
     assert ended.value.code == 0

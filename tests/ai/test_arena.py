@@ -27,7 +27,7 @@ def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-def test_json_is_a_line_for_each_game_and_then_the_totals(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_a_line_for_each_match_and_then_the_totals(capsys: pytest.CaptureFixture[str]) -> None:
     lines = played(capsys, "gondola", "--seats", "greedy,random,random", "--games", "4", "--seed", "9")
     assert [set(line) for line in lines[:-1]] == [LINE] * 4
     assert set(lines[-1]) == {"totals"}
@@ -41,7 +41,7 @@ def test_seats_rotate_over_the_same_seed(capsys: pytest.CaptureFixture[str]) -> 
     assert [line["seats"].index("greedy") for line in lines] == [0, 1, 2, 0, 1, 2]
 
 
-def test_the_same_contest_is_played_the_same_way_again() -> None:
+def test_a_repeated_contest_has_the_same_results() -> None:
     contest = Contest("rialto", ("merchant", "apprentice"), 2, 3, {}, Effort(0.1))
     one, other = play(contest, 1), play(contest, 1)
     assert (one.points, one.moves, one.sims) == (other.points, other.moves, other.sims)
@@ -64,13 +64,13 @@ def test_the_interval_narrows_with_the_deals() -> None:
     assert interval_of_deals([1.0] * 10)[0] < 0.9
 
 
-def test_deals_whose_luck_is_shared_by_both_tell_more_than_single_matches() -> None:
+def test_paired_deals_narrow_the_interval_more_than_single_matches() -> None:
     steady = interval_of_deals([0.5] * 40)
     wild = interval_of_deals([1.0, 0.0] * 20)
     assert steady[1] - steady[0] < (wild[1] - wild[0]) / 2
 
 
-def test_a_deal_counts_when_every_seat_was_taken() -> None:
+def test_a_deal_counts_once_every_seating_has_been_played() -> None:
     def match(seats: tuple[str, ...], places: tuple[int, ...]) -> Result:
         return Result("rialto", 1, seats, (0, 0), places, 1, 0.0, 0)
 
@@ -80,7 +80,7 @@ def test_a_deal_counts_when_every_seat_was_taken() -> None:
     assert deals(played, 2, "b") == [0.5, 0.25]
 
 
-def test_the_text_tells_estimate_interval_elo_pairs_and_what_was_decided(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_text_has_estimate_interval_elo_pairs_and_decision(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "rialto", "--seats", "greedy,random", "--sprt", "0.1,0.2", "--jobs", "1"]
     assert main.main(words) == 0
     out, err = capsys.readouterr()
@@ -96,7 +96,7 @@ def test_the_text_tells_estimate_interval_elo_pairs_and_what_was_decided(capsys:
     assert test.endswith("accepted: 20.0% or more")
 
 
-def test_a_test_ends_a_contest_and_its_end_stands_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sequential_test_ends_a_contest_and_is_in_its_json(capsys: pytest.CaptureFixture[str]) -> None:
     lines = played(capsys, "gondola", "--seats", "greedy,random,random", "--games", "300", "--sprt", "0.8,0.9")
     assert len(lines) - 1 < 300
     assert (len(lines) - 1) % 3 == 0, "whole deals"
@@ -105,7 +105,7 @@ def test_a_test_ends_a_contest_and_its_end_stands_in_the_json(capsys: pytest.Cap
     assert {"elo", "elo_low", "elo_high", "deals"} <= set(lines[-1]["totals"][0])
 
 
-def test_until_gives_way_to_a_test_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_until_is_replaced_by_a_sequential_test_with_a_message(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "rialto", "--seats", "greedy,random", "--games", "4", "--jobs", "1"]
     assert main.main([*words, "--until", "0.6"]) == 0
     out, err = capsys.readouterr()
@@ -118,7 +118,7 @@ def test_until_gives_way_to_a_test_and_says_so(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     "test", ["--sprt 0.6,0.5", "--sprt few,many", "--sprt 0.5,0.6 --alpha 0", "--sprt 0.5,0.6 --beta 1"]
 )
-def test_a_test_that_cannot_be_is_refused_in_one_line(test: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_test_is_refused_in_one_line(test: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["arena", "rialto", "--seats", "greedy,random", *test.split()]) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -133,7 +133,7 @@ def without_seconds(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) | {"seconds": 0} for line in text.splitlines()]
 
 
-def test_a_contest_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_contest_resumes_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "matches.jsonl"
     assert main.main([*CONTINUED, "--games", "7"]) == 0
     whole = capsys.readouterr().out
@@ -147,7 +147,7 @@ def test_a_contest_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Ca
     assert len(file.read_text().splitlines()) == 7
 
 
-def test_files_of_a_contest_can_be_put_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_of_a_contest_can_be_merged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     assert main.main([*CONTINUED, "--games", "3", "--seed", "5", "--continue", str(here)]) == 0
     assert main.main([*CONTINUED, "--games", "4", "--seed", "6", "--continue", str(there)]) == 0
@@ -187,7 +187,7 @@ def test_matches_of_another_contest_are_refused(
 @pytest.mark.parametrize(
     "line", ["once upon a time\n", '{"game": "rialto"}\n', "[1]\n", "\n", '{"contest": 1, "rotation": "x"}\n']
 )
-def test_what_holds_no_matches_is_refused_and_left_alone(
+def test_a_file_without_matches_is_refused_and_unchanged(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "matches.jsonl"
@@ -213,7 +213,7 @@ def match_of(seconds: float) -> Result:
     return Result("rialto", 1, ("a", "b"), (1, 0), (1, 2), 1, seconds, 0)
 
 
-def test_pieces_take_some_seconds_and_shrink_towards_the_end() -> None:
+def test_pieces_of_a_contest_shrink_towards_its_end() -> None:
     pieces = Pieces(iter(range(1000)), 1000, Crew())
     assert next(pieces) == (0,), "before anything is known"
     pieces.measure([match_of(0.2)])
@@ -224,7 +224,7 @@ def test_pieces_take_some_seconds_and_shrink_towards_the_end() -> None:
     assert sum(sizes) == 999
 
 
-def test_results_come_in_order_and_are_kept_as_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_come_in_order_and_are_kept_when_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     def backwards(workers: object, function: Any, tasks: Any) -> Any:
         yield from reversed([(task, function(task)) for task in tasks])
 
@@ -237,7 +237,7 @@ def test_results_come_in_order_and_are_kept_as_they_are_ready(monkeypatch: pytes
     assert [one.points for one in found] == [play(contest, number).points for number in range(5)]
 
 
-def test_totals_of_no_match_are_empty() -> None:
+def test_totals_without_matches_are_zero() -> None:
     assert [total.share for total in totals([], ("a", "b"))] == [0.0, 0.0]
 
 
@@ -254,7 +254,7 @@ def test_a_player_s_weights_travel_with_the_contest(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_elder_sits_down_and_plays_as_it_did() -> None:
+def test_the_elder_player_gives_the_same_match_twice() -> None:
     contest = Contest("rialto", ("elder", "random"), 1, 1, {}, Effort(sims=8))
     one, other = play(contest, 0), play(contest, 0)
     assert one.sims > 0
@@ -268,19 +268,19 @@ def test_every_player_finishes_a_match(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_baseline_finishes_one_too() -> None:
+def test_the_baseline_player_finishes_a_match() -> None:
     contest = Contest("gondola", ("plain", "random"), 1, 1, {}, Effort(sims=4))
     assert min(play(contest, 0).places) == 1
 
 
-def test_a_player_may_have_a_setting_changed() -> None:
+def test_a_players_setting_can_be_changed() -> None:
     assert params_named("doge:mast_strength=3:learn_move_classes=0", "rialto").mast_strength == 3.0
     assert not params_named("doge:mast_strength=3:learn_move_classes=0", "rialto").learn_move_classes
     assert params_named("plain", "rialto") == PLAIN
     assert "plain" in names()
 
 
-def test_a_player_may_think_harder_than_the_others() -> None:
+def test_a_player_can_search_longer_than_the_others() -> None:
     contest = Contest("rialto", ("doge:sims=8", "noble:sims=4"), 2, 1, {}, Effort(ms=50))
     assert 0 < play(contest, 0).sims < 3000
     assert effort_named("doge:sims=1500", Effort(ms=50)) == Effort(sims=1500)
@@ -302,14 +302,14 @@ def test_a_player_may_think_harder_than_the_others() -> None:
         ("elder:ms=1000000", "takes a number"),
     ],
 )
-def test_what_is_no_player_is_refused_in_one_line(spec: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_player_is_refused_in_one_line(spec: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ValueError, match=why):
         check(spec)
     assert main.main(["arena", "rialto", "--seats", f"{spec},random"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_levels_have_a_face_and_think_more_from_one_to_the_next() -> None:
+def test_each_level_has_a_portrait_and_searches_more_than_the_one_below() -> None:
     assert list(LEVELS) == ["apprentice", "merchant", "noble", "doge"]
     for level in LEVELS.values():
         assert level.portrait

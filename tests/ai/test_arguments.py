@@ -52,7 +52,7 @@ def test_bad_arguments_end_with_status_2_and_a_reason(
 
 
 @pytest.mark.parametrize("name", MAINS)
-def test_help_is_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_exits_with_status_0(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         MAINS[name](["--help"])
     assert ended.value.code == 0

@@ -33,7 +33,7 @@ class Clock:
         return run
 
 
-def test_it_counts_what_was_done_and_not_how_often(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bench_counts_work_done_not_calls(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(time, "perf_counter", lambda: clock.now)
     assert bench.timed(clock.takes(0.25, 50), 8.0) == pytest.approx(200.0)
@@ -41,7 +41,7 @@ def test_it_counts_what_was_done_and_not_how_often(monkeypatch: pytest.MonkeyPat
     assert both == pytest.approx([200.0, 8.0])
 
 
-def test_the_best_stretch_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_best_stretch_of_time_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(time, "perf_counter", lambda: clock.now)
     turns = 0
@@ -55,7 +55,7 @@ def test_the_best_stretch_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bench.timed(run, bench.TURNS * 1.0) == pytest.approx(10.0)
 
 
-def test_the_rules_of_a_game_are_measured_on_both_twins() -> None:
+def test_rules_are_measured_on_both_backends() -> None:
     pytest.importorskip("numba")
     found = bench.rules(toy.GAME, 0.05)
     assert set(found) == RULES
@@ -63,7 +63,7 @@ def test_the_rules_of_a_game_are_measured_on_both_twins() -> None:
     assert found["ratio"] == pytest.approx(found["compiled_moves_s"] / found["plain_moves_s"], rel=0.01)
 
 
-def test_without_a_compiler_what_is_missing_is_left_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numba_compiled_figures_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*values: Any) -> Any:
         raise ImportError("there is no Numba")
 
@@ -171,7 +171,7 @@ def test_peers_are_measured_where_they_are_installed(monkeypatch: pytest.MonkeyP
     assert StandInBot.steps > 0
 
 
-def test_a_peer_without_a_search_shows_its_play_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_peer_without_a_search_shows_its_playouts_only(monkeypatch: pytest.MonkeyPatch) -> None:
     spiel = SimpleNamespace(load_game=lambda name: SimpleNamespace(new_initial_state=StandInState))
     monkeypatch.setitem(sys.modules, "catanatron", None)
     monkeypatch.setitem(sys.modules, "pyspiel", spiel)
@@ -179,7 +179,7 @@ def test_a_peer_without_a_search_shows_its_play_alone(monkeypatch: pytest.Monkey
     assert set(bench.peers(0.02)["open_spiel hearts"]) == {"plain_moves_s"}
 
 
-def test_without_peers_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_peers_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("catanatron", "pyspiel"):
         monkeypatch.setitem(sys.modules, name, None)
     assert bench.peers(0.02) == {}

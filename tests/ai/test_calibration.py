@@ -43,7 +43,7 @@ def said_of(game: str) -> list[Prediction]:
 @pytest.mark.slow
 @pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
 @pytest.mark.parametrize("game", GAMES)
-def test_what_counsel_says_comes_true_about_as_often_as_it_says(game: str) -> None:
+def test_stated_win_chances_come_true_in_every_band(game: str) -> None:
     told = [band for band in bands(said_of(game)) if band.sayings >= ENOUGH]
     assert len(told) >= 4
     for band in told:
@@ -52,13 +52,13 @@ def test_what_counsel_says_comes_true_about_as_often_as_it_says(game: str) -> No
 
 @pytest.mark.slow
 @pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
-def test_of_seven_in_ten_seven_in_ten_are_won() -> None:
+def test_positions_said_to_be_won_with_70_percent_are_won_with_65_to_75() -> None:
     found = bands([one for game in GAMES for one in said_of(game)])[7]
     assert found.sayings >= 4 * ENOUGH
     assert 0.65 <= found.won <= 0.75, found
 
 
-def test_a_match_is_kept_as_a_line_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_match_is_one_line_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibration, "PLACE", tmp_path)
     assert main(["make", "rialto", "--matches", "1", "--sims", "4"]) == 0
     assert main(["make", "rialto", "--matches", "1", "--sims", "4"]) == 0
@@ -66,7 +66,7 @@ def test_a_match_is_kept_as_a_line_and_read_again(tmp_path: Path, monkeypatch: p
     assert matches_of("rialto") == [match] == [kept_of(match.line())]
 
 
-def test_every_seat_s_chance_is_said_beside_what_came_of_it() -> None:
+def test_every_seats_predicted_and_real_result_sum_to_one() -> None:
     match = play("rialto", 2, 4)
     said = list(sayings("rialto", [match], 8, each=6))
     assert len(said) % match.seats == 0
@@ -75,7 +75,7 @@ def test_every_seat_s_chance_is_said_beside_what_came_of_it() -> None:
         assert sum(one.won for one in said[at : at + match.seats]) == pytest.approx(1.0)
 
 
-def test_a_band_tells_what_was_said_and_how_much_of_it_came_true() -> None:
+def test_a_band_has_mean_prediction_and_mean_result() -> None:
     found = bands(
         [Prediction(0, 0.66, 1.0), Prediction(0, 0.74, 0.0), Prediction(1, 0.7, 0.5), Prediction(1, 0.76, 1.0)]
     )
@@ -84,6 +84,6 @@ def test_a_band_tells_what_was_said_and_how_much_of_it_came_true() -> None:
     assert [band.sayings for band in found] == [0] * 7 + [3, 1, 0, 0]
 
 
-def test_what_is_no_game_is_refused() -> None:
+def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(SystemExit):
         main(["tell", "chess"])

@@ -26,7 +26,7 @@ def on_the_course(s: Any, chart: list[int], start: int) -> list[int]:
 
 
 @pytest.mark.parametrize("case", GONDOLA, ids=str)
-def test_charts_that_follow_the_moves_are_those_that_would_be_drawn_anew(case: Case) -> None:
+def test_updated_distance_maps_equal_new_ones(case: Case) -> None:
     backend = python_engine("gondola").backend
     followed = desk()
     s = case.new(4)
@@ -53,7 +53,7 @@ def test_charts_that_follow_the_moves_are_those_that_would_be_drawn_anew(case: C
     assert compared > 50
 
 
-def test_a_gondola_s_way_is_charted_along_the_water() -> None:
+def test_a_gondolas_distances_follow_the_water() -> None:
     backend = python_engine("gondola").backend
     drawn = desk()
     s = GONDOLA[0].new(1)

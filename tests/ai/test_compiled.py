@@ -40,12 +40,12 @@ def final(backend: backends.Backend, seats: int, seed: int) -> tuple[int, bytes]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_both_twins_play_the_same_game(seats: int) -> None:
+def test_both_backends_play_the_same_game(seats: int) -> None:
     for seed in range(30):
         assert final(toy_twin("silent"), seats, seed) == final(toy_twin("compiled"), seats, seed)
 
 
-def test_neither_twin_runs_the_rules_modules_again_or_changes_them() -> None:
+def test_building_a_backend_leaves_the_rules_modules_unchanged() -> None:
     before = dict(vars(toy_rules))
     final(toy_twin("silent"), 2, 1)
     final(toy_twin("compiled"), 2, 1)
@@ -78,13 +78,13 @@ def _module(name: str, text: str, tmp_path: Any) -> ModuleType:
         ("y = tell(s, 1, 2)", "a statement of its own"),
     ],
 )
-def test_a_telling_that_does_more_than_tell_is_refused(line: str, why: str, tmp_path: Any) -> None:
+def test_an_event_call_with_side_effects_is_refused(line: str, why: str, tmp_path: Any) -> None:
     module = _module("bad_rules", f"from game.rules.base import tell\ndef apply(s, move):\n    {line}\n", tmp_path)
     with pytest.raises(SyntaxError, match=why):
         backends._remake(module, dict(vars(module)))
 
 
-def test_tables_become_arrays_and_ragged_ones_stay() -> None:
+def test_tables_become_arrays_unless_they_are_ragged() -> None:
     assert backends._arrays(((1, 2), (3, 4))).tolist() == [[1, 2], [3, 4]]
     assert backends._arrays(toy_rules.CARDS)["copies"].tolist() == [12, 8, 4]
     assert backends._arrays(((1, 2), (3,))) == ((1, 2), (3,))

@@ -40,7 +40,7 @@ def waited(compile_service: CompileService, seconds: float = 60.0) -> None:
 
 
 @WITH_NUMBA
-def test_what_is_kept_is_loaded_in_another_process_and_not_compiled_again() -> None:
+def test_a_kept_search_is_loaded_by_another_process_without_compiling() -> None:
     for name in GAMES[:2]:
         compile_cache.loaded(name)
         assert is_kept(place_of(name))
@@ -58,13 +58,13 @@ def test_what_is_kept_is_loaded_in_another_process_and_not_compiled_again() -> N
     assert kept() == before
 
 
-def test_each_game_has_a_place_of_its_own_that_follows_the_sources() -> None:
+def test_each_games_cache_folder_depends_on_its_sources() -> None:
     places = {place_of(name) for name in GAMES}
     assert len(places) == len(GAMES)
     assert all(place.name == sources_hash(place.parent.name) for place in places)
 
 
-def test_what_was_made_from_other_sources_is_cleared_away(tmp_path: Path) -> None:
+def test_searches_compiled_from_other_sources_are_deleted(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "old" / "search.nbc").write_bytes(b"stale")
     (tmp_path / "new").mkdir()
@@ -72,7 +72,7 @@ def test_what_was_made_from_other_sources_is_cleared_away(tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
-def test_a_folder_that_cannot_be_made_is_not_usable(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_unusable(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert not usable(tmp_path / "file" / "below")
     assert usable(tmp_path / "new" / "below")
@@ -156,7 +156,7 @@ DAMAGES = {
 @WITH_NUMBA
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize("use", ["the window", "arena and bench"])
-def test_a_kept_search_that_is_not_whole_is_built_anew_once(
+def test_a_damaged_kept_search_is_compiled_again_once(
     damage: str, use: str, made: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def load() -> bytes:
@@ -230,7 +230,7 @@ def test_a_cache_of_another_user_is_neither_loaded_nor_filled(
 
 
 @WITH_NUMBA
-def test_two_that_build_at_once_do_not_disturb_each_other(made: list[Path]) -> None:
+def test_two_processes_that_compile_at_once_do_not_disturb_each_other(made: list[Path]) -> None:
     place = place_of("rialto")
     usable(place.parent)
     first, second = compile_cache.fresh(place), compile_cache.fresh(place)
@@ -245,7 +245,7 @@ def test_two_that_build_at_once_do_not_disturb_each_other(made: list[Path]) -> N
 
 
 @WITH_NUMBA
-def test_what_nobody_finished_is_cleared_away_in_time(made: list[Path]) -> None:
+def test_unfinished_compile_folders_are_deleted_after_an_hour(made: list[Path]) -> None:
     place = place_of("rialto")
     usable(place.parent)
     old, young = compile_cache.fresh(place), compile_cache.fresh(place)
@@ -256,9 +256,7 @@ def test_what_nobody_finished_is_cleared_away_in_time(made: list[Path]) -> None:
 
 
 @WITH_NUMBA
-def test_a_full_disk_does_not_keep_a_search_from_being_compiled(
-    made: list[Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_search_is_compiled_in_memory_on_a_full_disk(made: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     def full(folder: Path) -> None:
         raise OSError(28, "No space left on device")
 
@@ -268,7 +266,7 @@ def test_a_full_disk_does_not_keep_a_search_from_being_compiled(
 
 @WITH_NUMBA
 @pytest.mark.parametrize("fault", [RuntimeError, ImportError, AttributeError, SystemError])
-def test_a_search_that_cannot_be_compiled_is_said_not_to_be_there(
+def test_a_search_that_cannot_be_compiled_is_an_import_error_once(
     fault: type[Exception], made: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tries: list[str] = []
@@ -314,7 +312,7 @@ def test_a_relative_home_is_the_same_for_the_compiler_whatever_folder_it_works_i
 
 
 @WITH_NUMBA
-def test_the_chosen_game_is_built_first_and_a_failure_is_only_a_note(
+def test_the_chosen_game_is_compiled_first_and_a_failure_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
@@ -335,7 +333,7 @@ def test_the_chosen_game_is_built_first_and_a_failure_is_only_a_note(
     compile_service.close()
 
 
-def test_without_numba_a_yard_says_so_and_builds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numba_the_compile_service_reports_it_and_builds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile_cache, "has_numba", lambda: False)
     compile_service = CompileService()
     compile_service.start("rialto")
@@ -350,7 +348,7 @@ def test_without_numba_a_yard_says_so_and_builds_nothing(monkeypatch: pytest.Mon
 
 
 @WITH_NUMBA
-def test_closing_a_yard_ends_its_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_the_compile_service_ends_its_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     compile_service = CompileService(["murano"])
     compile_service.start("murano")
@@ -366,7 +364,7 @@ def test_closing_a_yard_ends_its_compiler(tmp_path: Path, monkeypatch: pytest.Mo
 
 @WITH_NUMBA
 @pytest.mark.skipif(os.name == "nt", reason="killed otherwise there")
-def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
+def test_a_compiler_ends_when_its_window_is_gone(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "ai.search.compile_cache", "murano", str(tmp_path)],
         cwd=ROOT,
@@ -379,7 +377,7 @@ def test_a_compiler_whose_window_is_gone_gives_up(tmp_path: Path) -> None:
 
 
 @WITH_NUMBA
-def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_compile_service_can_be_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
     compile_service = CompileService(["rialto", "murano"])
     monkeypatch.setattr(compile_service, "_build", lambda name: name)
     compile_service.start("murano")
@@ -393,7 +391,7 @@ def test_a_yard_that_has_built_everything_may_be_asked_again(monkeypatch: pytest
 
 
 @WITH_NUMBA
-def test_what_training_compiles_leaves_a_sealed_search_as_it_was() -> None:
+def test_training_leaves_a_sealed_search_unchanged() -> None:
     place = place_of("rialto")
     code = "from ai.search.compile_cache import loaded; one = loaded('rialto').backend; one.tick(one.states(1))"
     for _ in range(2):

@@ -78,7 +78,7 @@ class Forgetful(ThisProcess):
         self.recovered += 1
 
 
-def test_each_task_is_run_once_and_lost_ones_again() -> None:
+def test_each_task_runs_once_and_lost_tasks_again() -> None:
     workers = Forgetful()
     found = dict(run_each(workers, double, range(10)))
     assert found == {number: 2 * number for number in range(10)}
@@ -89,7 +89,7 @@ def test_results_come_in_the_order_of_their_tasks() -> None:
     assert list(run_in_order(Forgetful(), double, range(10))) == [2 * number for number in range(10)]
 
 
-def test_tasks_are_taken_when_a_worker_is_free() -> None:
+def test_tasks_are_submitted_when_a_worker_is_free() -> None:
     taken = []
 
     def tasks() -> Iterator[int]:
@@ -102,7 +102,7 @@ def test_tasks_are_taken_when_a_worker_is_free() -> None:
     assert taken == [0]
 
 
-def test_an_error_of_a_task_is_raised_here() -> None:
+def test_a_tasks_error_is_raised_in_the_caller() -> None:
     with pytest.raises(ValueError, match="3 is wrong"):
         list(run_each(ThisProcess(), fail, [3]))
 
@@ -211,7 +211,7 @@ def matches(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) | {"seconds": 0} for line in text.splitlines()]
 
 
-def test_a_cluster_plays_what_one_machine_plays_and_a_lost_worker_s_games_again(
+def test_a_cluster_replays_a_lost_workers_games_with_the_results_of_one_machine(
     cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main.main(words_of(60, "--jobs", "1")) == 0
@@ -230,7 +230,7 @@ def test_a_cluster_plays_what_one_machine_plays_and_a_lost_worker_s_games_again(
     assert matches(there) == here
 
 
-def test_a_scheduler_that_goes_away_ends_a_run_with_one_line_and_nothing_is_lost(
+def test_a_lost_scheduler_ends_a_run_with_one_line_and_loses_no_result(
     cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "matches.jsonl"
@@ -268,7 +268,7 @@ def test_workers_of_another_version_are_refused_in_one_line(
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense", "ftp://somewhere:1"])
-def test_an_address_without_a_scheduler_is_told_in_one_line(
+def test_an_address_without_a_scheduler_is_one_line(
     address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("distributed")

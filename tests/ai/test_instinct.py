@@ -13,7 +13,7 @@ from tests.rules.cases import CASES, Case, random_move
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("make", MAKES)
-def test_every_move_is_of_a_kind_and_weighs_something(case: Case, make: str) -> None:
+def test_every_move_has_a_kind_and_a_weight(case: Case, make: str) -> None:
     game = case.game
     keys, feel = policy_of(case.name, make).MOVE_CLASSES, python_engine(case.name, make).backend.playout_prior
     s = case.new(7)
@@ -30,7 +30,7 @@ def test_every_move_is_of_a_kind_and_weighs_something(case: Case, make: str) -> 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_tells_many_kinds_apart(name: str) -> None:
+def test_a_policy_distinguishes_many_kinds_of_moves(name: str) -> None:
     case = next(case for case in CASES if case.name == name)
     feel = python_engine(name).backend.playout_prior
     kinds = set()

@@ -43,20 +43,20 @@ def climbed(rung: Rung, matches: int = 0, folder: Path | None = None, part: int 
     return climb(rung, "rialto", 1, ThisProcess(), matches, folder, part)
 
 
-def test_a_rung_is_left_as_soon_as_it_is_decided(played: list[Contest]) -> None:
+def test_a_match_up_ends_as_soon_as_it_is_decided(played: list[Contest]) -> None:
     found = climbed(RUNGS[1])
     assert found.total.share == 1.0
     assert found.verdict is Verdict.HIGH
     assert len(played) == FEWEST
 
 
-def test_it_goes_on_while_nothing_is_decided(played: list[Contest]) -> None:
+def test_a_match_up_continues_while_it_is_undecided(played: list[Contest]) -> None:
     found = climbed(RUNGS[1], matches=6)
     assert found.total.games == 6
     assert found.verdict is Verdict.UNDECIDED
 
 
-def test_a_ladder_is_taken_up_where_it_was_left(played: list[Contest], tmp_path: Path) -> None:
+def test_a_ladder_resumes_where_it_ended(played: list[Contest], tmp_path: Path) -> None:
     assert climbed(RUNGS[1], folder=tmp_path, part=6).total.games == 6
     with next(tmp_path.iterdir()).open("a", encoding="utf-8") as file:
         file.write('{"game": "ria')
@@ -74,7 +74,7 @@ def test_matches_are_kept_under_names_that_every_system_allows(played: list[Cont
     assert not any(mark in path.name for path in tmp_path.iterdir() for mark in '<>:"|?*')
 
 
-def test_what_others_played_is_left_aside(
+def test_matches_of_other_programs_are_ignored(
     played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     climbed(RUNGS[1], folder=tmp_path, part=6)
@@ -84,7 +84,7 @@ def test_what_others_played_is_left_aside(
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_what_a_level_played_before_its_measure_changed_is_left_aside(
+def test_matches_of_a_level_with_other_settings_are_ignored(
     played: list[Contest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     climbed(RUNGS[1], folder=tmp_path, part=6)
@@ -95,7 +95,7 @@ def test_what_a_level_played_before_its_measure_changed_is_left_aside(
     assert len(list(tmp_path.iterdir())) == 3
 
 
-def test_the_table_is_one_of_markdown(
+def test_the_ladders_table_is_markdown(
     played: list[Contest], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert main(["gondola", "murano", "--rung", "doge", "--folder", str(tmp_path)]) == 0
@@ -113,7 +113,7 @@ def test_all_games_are_measured_if_none_is_named(
     assert len({contest.game for contest in played}) == len(GAMES)
 
 
-def test_what_is_no_game_is_refused() -> None:
+def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(SystemExit):
         main(["chess"])
 
@@ -127,5 +127,5 @@ def test_each_level_meets_the_one_below() -> None:
             check(player)
 
 
-def test_a_cell_tells_share_interval_and_matches(played: list[Contest]) -> None:
+def test_a_cell_has_share_interval_and_matches(played: list[Contest]) -> None:
     assert cell(climbed(RUNGS[0], matches=10)) == "100% (58% to 100%), Elo +inf, of 10: open"

@@ -19,7 +19,7 @@ from tests.ai.positions import FREE, Position
 
 @pytest.mark.parametrize("build", FREE, ids=lambda build: build.__name__)
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_leaves_what_is_free(build: Callable[[], Position], level: str) -> None:
+def test_no_level_misses_an_obvious_gain(build: Callable[[], Position], level: str) -> None:
     position = build()
     game, s = position.game, position.state
     for seed in range(20 if LEVELS[level].temperature else 3):
@@ -29,7 +29,7 @@ def test_no_level_leaves_what_is_free(build: Callable[[], Position], level: str)
         assert position.is_good(move), f"{seed}: {game.text(s, move)}"
 
 
-def test_a_blurred_hand_errs_among_moves_that_instinct_allows() -> None:
+def test_temperature_picks_only_moves_that_the_policy_likes() -> None:
     def candidate(move: int, visits: int, weight: float) -> Candidate:
         return Candidate(move, visits, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), weight=weight)
 
@@ -39,7 +39,7 @@ def test_a_blurred_hand_errs_among_moves_that_instinct_allows() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_level_takes_what_it_takes_in_this_game_and_each_more_than_the_one_below(name: str) -> None:
+def test_each_level_searches_more_than_the_one_below_in_every_game(name: str) -> None:
     levels = [level.for_game(name) for level in LEVELS.values()]
     assert [level.sims for level in levels] == sorted({level.sims for level in levels})
     game = get(name)
@@ -53,7 +53,7 @@ def test_a_level_takes_what_it_takes_in_this_game_and_each_more_than_the_one_bel
     assert 0 < choice.sims <= LEVELS["merchant"].for_game(name).budget(len(legal))[0]
 
 
-def test_little_thought_is_enough_in_a_race_but_for_the_doge() -> None:
+def test_only_gondolas_lower_levels_search_less() -> None:
     eased = [name for name, level in LEVELS.items() if level.for_game("gondola") != level]
     assert eased == ["apprentice", "merchant", "noble"]
     assert all(level.for_game(name) == level for level in LEVELS.values() for name in GAMES if name != "gondola")

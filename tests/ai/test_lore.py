@@ -40,7 +40,7 @@ def any_lore(name: str, path: Path) -> SearchParams:
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
 @pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
-def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path) -> None:
+def test_both_backends_apply_weights_alike_to_the_last_bit(case: Case, tmp_path: Path) -> None:
     game = case.game
     params = any_lore(case.name, tmp_path / "lore.json")
     for moves in (0, 25, 90):
@@ -54,7 +54,7 @@ def test_both_twins_believe_it_alike_to_the_last_bit(case: Case, tmp_path: Path)
 
 
 @pytest.mark.parametrize("case", SCHOOLED_CASES, ids=str)
-def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> None:
+def test_every_recorded_feature_exists(case: Case) -> None:
     game, module = case.game, policy_of(case.name)
     backend = python_engine(case.name).backend
     desk: Any = python_engine(case.name).tree(1, SearchParams(use_weights=False)).desk
@@ -78,7 +78,7 @@ def test_every_trait_that_is_noticed_is_one_of_those_there_are(case: Case) -> No
 
 
 @pytest.mark.parametrize("name", SCHOOLED)
-def test_what_is_shipped_names_traits_that_there_are(name: str) -> None:
+def test_shipped_weights_name_existing_features(name: str) -> None:
     module = policy_of(name)
     path = weights.shipped(name)
     if not path.exists():
@@ -93,7 +93,7 @@ def test_what_is_shipped_names_traits_that_there_are(name: str) -> None:
             getattr(module, table).parse(trait)
 
 
-def test_lore_that_is_kept_is_read_again(tmp_path: Path) -> None:
+def test_kept_weights_are_read_again(tmp_path: Path) -> None:
     told = Weights("rialto", 3, "2026-11-18", "abc", {"keep": 5}, {}, {"round two 1": 9})
     weights.keep(told, tmp_path / "lore.json")
     assert weights.read(tmp_path / "lore.json") == told
@@ -115,7 +115,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("name", ODD)
-def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
+def test_a_file_without_the_games_weights_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.json"
     path.write_text(ODD[name])
     with pytest.raises(weights.WeightsError, match=r"odd\.json") as raised:
@@ -123,7 +123,7 @@ def test_a_file_that_holds_no_lore_of_the_game_is_refused_in_one_line(name: str,
     assert len(str(raised.value).splitlines()) == 1
 
 
-def test_opponents_play_by_instinct_where_shipped_lore_is_damaged(
+def test_opponents_play_by_policy_where_shipped_weights_are_damaged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(weights, "PLACE", tmp_path)

@@ -30,20 +30,20 @@ def candidate(move: int, visits: int, win: float) -> Candidate:
     return Candidate(move, visits, (win, 1 - win), (win, 1 - win), (40.0, 38.0))
 
 
-def test_the_best_leads_what_does_not_come_to_the_same() -> None:
+def test_the_best_move_leads_moves_that_are_not_as_good() -> None:
     found = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.50), candidate(3, 70, 0.59)], seat=0)
     assert found.answers == {1, 3}
     assert [way.move for way in found.ways] == [1, 3, 2]
     assert found.lead == pytest.approx(0.09)
 
 
-def test_what_was_hardly_looked_at_leads_nobody_and_is_led_by_nobody() -> None:
+def test_moves_with_few_visits_are_neither_answers_nor_rivals() -> None:
     found = find_of([candidate(1, 900, 0.60), candidate(2, MIN_VISITS - 1, 0.99), candidate(3, 70, 0.40)], seat=0)
     assert found.answers == {1}
     assert found.lead == pytest.approx(0.20)
 
 
-def test_what_instinct_plays_makes_no_problem_nor_what_most_ways_come_to() -> None:
+def test_neither_obvious_moves_nor_many_equal_ones_make_a_problem() -> None:
     clear = find_of([candidate(1, 900, 0.60), candidate(2, 80, 0.50)], seat=0)
     assert miner.promises(clear, obvious=2, lead=0.09)
     assert not miner.promises(clear, obvious=1, lead=0.1)
@@ -52,7 +52,7 @@ def test_what_instinct_plays_makes_no_problem_nor_what_most_ways_come_to() -> No
     assert not miner.promises(same, obvious=3, lead=0.1), "two of three ways are as good"
 
 
-def test_what_is_kept_has_ten_times_the_thought_of_the_strongest() -> None:
+def test_a_kept_problem_has_ten_times_the_simulations_of_the_strongest_level() -> None:
     assert 10 * max(level.sims for level in LEVELS.values()) <= miner.SEARCHES * miner.DEEP_SIMS
 
 
@@ -87,7 +87,7 @@ def dug(path: Path, matches: int, each: int = 9, workers: ThisProcess | None = N
 
 
 @pytest.mark.usefixtures("shallow")
-def test_the_same_matches_make_the_same_problems_and_it_goes_on_where_it_ended(tmp_path: Path) -> None:
+def test_equal_matches_make_equal_problems_and_mining_resumes(tmp_path: Path) -> None:
     whole = dug(tmp_path / "whole.json", 2)
     assert whole.next == 2
     assert {one.seed for one in whole.problems} == {0, 1}
@@ -96,7 +96,7 @@ def test_the_same_matches_make_the_same_problems_and_it_goes_on_where_it_ended(t
 
 
 @pytest.mark.usefixtures("shallow")
-def test_many_workers_find_what_one_finds(tmp_path: Path) -> None:
+def test_many_workers_find_the_same_problems_as_one(tmp_path: Path) -> None:
     one = dug(tmp_path / "one.json", 3, each=2)
     assert dug(tmp_path / "many.json", 3, each=2, workers=Many()) == one
     assert {grade: min(2, len(one.of_grade(grade))) for grade in (1, 2, 3)} == {
@@ -106,7 +106,7 @@ def test_many_workers_find_what_one_finds(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("shallow")
-def test_problems_of_a_match_stand_apart_and_are_those_of_their_seat(tmp_path: Path) -> None:
+def test_problems_of_a_match_are_apart_and_belong_to_their_seat(tmp_path: Path) -> None:
     found = dug(tmp_path / "rialto.json", 1).problems
     assert 1 < len(found) <= miner.FROM_ONE
     at = [len(one.moves) for one in found]
@@ -118,7 +118,7 @@ def test_problems_of_a_match_stand_apart_and_are_those_of_their_seat(tmp_path: P
 
 
 @pytest.mark.usefixtures("shallow")
-def test_a_match_that_is_looked_through_again_brings_nothing_twice(tmp_path: Path) -> None:
+def test_mining_a_match_twice_adds_no_problem_twice(tmp_path: Path) -> None:
     path = tmp_path / "rialto.json"
     first = dug(path, 1)
     first.next = 0
@@ -126,7 +126,7 @@ def test_a_match_that_is_looked_through_again_brings_nothing_twice(tmp_path: Pat
     assert [one.name for one in dug(path, 1).problems] == [one.name for one in first.problems]
 
 
-def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_problems_that_are_not_found_again_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = read(KEPT)
     gone = before.problems[1]
     monkeypatch.setattr(miner, "is_found_again", lambda engine, problem: problem != gone)
@@ -138,7 +138,7 @@ def test_what_is_no_longer_found_goes_and_all_else_stays(tmp_path: Path, monkeyp
     assert after.next == before.next
 
 
-def test_a_problem_is_found_again_where_a_search_comes_to_what_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_problem_is_found_again_if_the_search_prefers_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(miner, "DEEP_SIMS", 60)
     one = next(one for one in read(KEPT).problems if one.lead > 0.2)
     wrong = dataclasses.replace(one, right=1, ways=(*one.ways[1:], one.ways[0]))

@@ -26,7 +26,7 @@ def made(nodes: list[ast.FunctionDef], space: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None:
+def test_a_moves_sum_is_that_of_its_features_weights(name: str) -> None:
     case = next(case for case in CASES if case.name == name and case.seats == 4)
     game, engine = case.game, python_engine(name)
     desk = engine.tree(1, tuned(name)).desk
@@ -48,7 +48,7 @@ def test_the_tally_of_a_move_is_the_sum_of_its_traits_weights(name: str) -> None
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_the_passes_and_policies_name_is_there(name: str) -> None:
+def test_names_in_passes_and_policies_exist(name: str) -> None:
     policy = policy_of(name)
     assert NOTING in bound_to(policy), "or no sums are made, and searches are slower without a word"
     here = {**vars(mcts), **vars(policy), "legal": get(name).rules.legal}
@@ -65,13 +65,13 @@ def test_what_the_passes_and_policies_name_is_there(name: str) -> None:
         "return desk.features[0]",
     ],
 )
-def test_a_trait_that_is_read_again_is_refused(line: str) -> None:
+def test_a_feature_that_is_read_twice_is_refused(line: str) -> None:
     part = "def part(s, desk, move):\n    desk.features[0] = move\n    return 1\n"
     with pytest.raises(SyntaxError, match="may only be noted"):
         tallies(ast.parse(f"{part}def move_features(s, desk, move):\n    {line}\n    return part(s, desk, move)\n"))
 
 
-def test_indices_are_unsigned_and_rows_of_rows_are_read_at_once() -> None:
+def test_indices_are_unsigned_and_nested_rows_are_read_at_once() -> None:
     tree = ast.parse("def f(a, b, i):\n    b[a[i]][i + 1] = b[0][i] + a[-1]\n    return a[1:i]")
     UnsignedIndices(lambda node: isinstance(node, ast.Name) and node.id == "b").visit(tree)
     u = UNSIGNED
@@ -110,7 +110,7 @@ def is_hand(node: ast.expr) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "hand"
 
 
-def test_a_row_is_read_where_it_lies_and_named_where_it_is_passed_on() -> None:
+def test_a_row_is_read_in_place_and_named_when_passed_on() -> None:
     tree = ast.parse(ROWS)
     RowAliases(is_hand).visit(tree)
     assert ast.unparse(tree) == READ.strip()

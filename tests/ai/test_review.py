@@ -32,7 +32,7 @@ def decision() -> tuple[Decision, list[int]]:
     return Decision(7, GAME.veiled(s, seat), seat, legal[1]), legal
 
 
-def test_advice_puts_the_best_first_and_names_the_sources() -> None:
+def test_advice_lists_the_best_move_first_with_its_sources() -> None:
     made, legal = decision()
     advice = advice_of(GAME, made.veiled, 0, [candidate(legal[0], 90, 0.6), candidate(legal[1], 10, 0.5)])
     assert advice is not None
@@ -42,12 +42,12 @@ def test_advice_puts_the_best_first_and_names_the_sources() -> None:
     assert advice.best.margin < advice.options[1].margin
 
 
-def test_moves_that_are_not_legal_are_left_out() -> None:
+def test_illegal_moves_are_left_out() -> None:
     made, _ = decision()
     assert advice_of(GAME, made.veiled, 0, [candidate(GAME.move_limit - 1, 9, 0.5)]) is None
 
 
-def test_it_is_surer_the_more_it_has_looked_and_the_wider_the_gap() -> None:
+def test_advice_is_surer_with_more_visits_and_a_wider_gap() -> None:
     def sure(visits: int, gap: float) -> float:
         return confidence(0, [candidate(1, visits, 0.5 + gap), candidate(2, visits, 0.5)])
 
@@ -55,7 +55,7 @@ def test_it_is_surer_the_more_it_has_looked_and_the_wider_the_gap() -> None:
     assert confidence(0, [candidate(1, 5, 0.5)]) == 1.0
 
 
-def test_chances_are_told_as_they_come_true() -> None:
+def test_shown_chances_are_calibrated() -> None:
     assert calibrated("rialto", (0.9, 0.1)) == pytest.approx((0.9, 0.1))
     told = calibrated("murano", (0.7, 0.2, 0.1))
     assert sum(told) == pytest.approx(1.0)
@@ -65,7 +65,7 @@ def test_chances_are_told_as_they_come_true() -> None:
     assert calibrated("murano", (0.5, 0.5)) == pytest.approx((0.5, 0.5))
 
 
-def test_what_is_told_is_doubted_as_far_as_it_moves_with_what_was_found() -> None:
+def test_the_margin_follows_the_slope_of_the_calibration() -> None:
     assert margin_of(0.6, 0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
     told = [calibrated("murano", (win, 1 - win))[0] for win in (0.58, 0.6, 0.62)]
     moved = (told[2] - told[0]) / 0.04
@@ -79,13 +79,13 @@ def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:
     return judgement_of(GAME, Decision(ply, made.veiled, 0, legal[1]), found)
 
 
-def test_a_decision_costs_the_win_chance_between_the_best_and_the_made() -> None:
+def test_a_decisions_cost_is_the_best_moves_lead_in_win_chance() -> None:
     assert abs(judged(1, 0.25).cost - 0.25) < 1e-9
     assert not judged(1, 0.25).is_good
     assert judged(1, 0.01, visits=50).is_good  # 50 visits are too few to be sure
 
 
-def test_the_costliest_moments_come_in_the_order_of_the_match() -> None:
+def test_the_costliest_moments_are_in_the_order_of_the_match() -> None:
     found = moments([judged(3, 0.1), judged(9, 0.3), judged(12, 0.2), judged(20, 0.0)], seat=0, count=2)
     assert [moment.ply for moment in found] == [9, 12]
     assert moments([judged(3, 0.1)], seat=1) == []

@@ -33,7 +33,7 @@ def silent(done: int) -> None:
     """Ignore a progress report."""
 
 
-def test_the_tables_have_their_shares_and_every_number_of_seats() -> None:
+def test_training_tables_occur_by_their_shares() -> None:
     for game in GAMES:
         assert sum(table.share for table in TABLES[game]) == 100
         met = [table_of(game, number) for number in range(300)]
@@ -41,7 +41,7 @@ def test_the_tables_have_their_shares_and_every_number_of_seats() -> None:
             assert met.count(table) == 3 * table.share
 
 
-def test_moves_are_weighed_as_searches_visited_them() -> None:
+def test_move_weights_are_fitted_to_visits() -> None:
     dice = np.random.default_rng(1)
     true = np.array([0.0, 1.0, -1.0, 0.5])
     seen = Dataset()
@@ -80,7 +80,7 @@ def some_positions(noise: float) -> tuple[Dataset, np.ndarray]:
     return seen, true
 
 
-def test_positions_are_weighed_by_the_points_that_came() -> None:
+def test_position_weights_are_fitted_to_points() -> None:
     seen, true = some_positions(1.0)
     weights, spread = fit_positions(seen, 3)
     assert np.allclose(weights / POINT, true, atol=0.1)
@@ -88,7 +88,7 @@ def test_positions_are_weighed_by_the_points_that_came() -> None:
     assert len(expected(seen, weights)) == len(seen.ends)
 
 
-def test_positions_are_weighed_by_the_wins_that_came() -> None:
+def test_position_weights_are_fitted_to_wins() -> None:
     seen, true = some_positions(1.0)
     score = np.array(seen.points) + np.array([true @ seen.amounts[at : at + 3] for at in seen.positions]) / 4
     chance = np.exp(score - score.max())
@@ -98,7 +98,7 @@ def test_positions_are_weighed_by_the_wins_that_came() -> None:
     assert surprise[1] < surprise[0]
 
 
-def test_a_point_is_worth_the_more_to_the_win_the_surer_it_is() -> None:
+def test_sharpness_is_higher_where_points_are_surer() -> None:
     sharp = []
     for noise in (1.0, 4.0):
         seen, true = some_positions(noise)
@@ -113,7 +113,7 @@ def drilled(engine: SearchEngine, path: Path, batches: int) -> PolicyGradientTra
 
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
-def test_both_twins_practise_alike(tmp_path: Path) -> None:
+def test_both_backends_play_equal_self_play(tmp_path: Path) -> None:
     plain = drilled(python_engine("rialto"), tmp_path / "plain.npz", 2)
     compiled = drilled(loaded("rialto"), tmp_path / "compiled.npz", 2)
     assert np.array_equal(plain.weights, compiled.weights)
@@ -124,7 +124,7 @@ def brain_of(game: str) -> SearchEngine:
     return loaded(game) if has_numba() else python_engine(game)
 
 
-def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+def test_self_play_resumes_where_it_ended(tmp_path: Path) -> None:
     path = tmp_path / "practice.npz"
     first = drilled(brain_of("rialto"), path, 20)
     again: list[int] = []
@@ -137,7 +137,7 @@ def test_practice_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not has_numba(), reason="too slow without Numba")
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_has_practised_beats_whoever_has_not(game: str, tmp_path: Path) -> None:
+def test_a_trained_player_beats_an_untrained_one(game: str, tmp_path: Path) -> None:
     few = ["--batches", "60", "--games", "300", "--positions", "0", "--lore", "none", "--folder", str(tmp_path)]
     assert main([game, *few]) == 0
     seats = (f"doge:weights_file={tmp_path / f'{game}-1.json'}", "doge:weights_file=none")
@@ -153,7 +153,7 @@ class Many(ThisProcess):
         return 8
 
 
-def test_practice_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_self_play_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy_gradient, "PIECE", 2)
     drills = []
     for workers in (ThisProcess(), Many()):
@@ -164,7 +164,7 @@ def test_practice_is_the_same_with_many_workers(tmp_path: Path, monkeypatch: pyt
     assert drills[0].whole()
 
 
-def test_a_survey_is_the_same_with_many_workers_and_its_pieces_are_put_together(
+def test_a_survey_is_the_same_with_many_workers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(value_sampling, "PIECE", 2)
@@ -182,7 +182,7 @@ def test_a_survey_is_the_same_with_many_workers_and_its_pieces_are_put_together(
     assert found == expected
 
 
-def test_lessons_are_the_same_with_many_workers() -> None:
+def test_searched_games_are_the_same_with_many_workers() -> None:
     weights = weights_file.shipped("rialto").read_text(encoding="utf-8")
     teacher = searched_games.Teacher(
         "rialto", has_numba(), 3, 4, replace(tuned("rialto"), weights_file="nowhere"), weights
@@ -193,7 +193,7 @@ def test_lessons_are_the_same_with_many_workers() -> None:
     ]
 
 
-def test_a_pupil_has_to_pass_a_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_new_weights_need_a_decided_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--batches", "1", "--games", "8", "--positions", "0", "--lore", "none", "--folder", str(tmp_path)]
     assert main(["rialto", *few, "--matches", "4", "--ms", "1", "--generations", "2"]) == 0
     assert "after 2 deals, undecided\nrialto 1: the teacher stays" in capsys.readouterr().out
@@ -201,7 +201,7 @@ def test_a_pupil_has_to_pass_a_test(tmp_path: Path, capsys: pytest.CaptureFixtur
         main(["rialto", *few, "--sprt", "0.6,0.5"])
 
 
-def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
+def test_searched_games_are_kept_and_read_again(tmp_path: Path) -> None:
     path = tmp_path / "lessons"
     engine = brain_of("rialto")
     params = replace(tuned("rialto"), weights_file="none")
@@ -218,7 +218,7 @@ def test_lessons_are_kept_and_taken_up(tmp_path: Path) -> None:
     assert len(seen.ends) == len(seen.points) == len(seen.positions)
 
 
-def test_a_survey_tells_what_positions_come_to() -> None:
+def test_a_survey_records_the_results_of_positions() -> None:
     seen = survey(brain_of("rialto"), Weights("rialto", 1), 3, 1, silent)
     assert len(seen.cuts) == 3
     assert all(end > 0 for end in seen.ends)
@@ -226,7 +226,7 @@ def test_a_survey_tells_what_positions_come_to() -> None:
         assert sum(seen.wins[first:last]) == pytest.approx(1.0)
 
 
-def test_a_generation_becomes_a_file_of_lore(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_generation_is_written_as_a_weights_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--batches", "1", "--games", "8", "--positions", "30", "--lore", "none", "--folder", str(tmp_path)]
     assert main(["rialto", *few]) == 0
     pupil = weights_file.read(tmp_path / "rialto-1.json")
@@ -239,7 +239,7 @@ def test_a_generation_becomes_a_file_of_lore(tmp_path: Path, capsys: pytest.Capt
     assert (tmp_path / "rialto-1.json").stat().st_mtime_ns == written
 
 
-def test_settings_name_the_lore_they_go_by(tmp_path: Path) -> None:
+def test_search_parameters_name_their_weights_file(tmp_path: Path) -> None:
     module = policy_of("rialto")
     name = module.MOVE_FEATURE_NAMES.text(0)
     weights_file.keep(Weights("rialto", 1, "", "", {name: 7}), tmp_path / "lore.json")

@@ -47,7 +47,7 @@ def think(name: str, s: Any, seat: int, sims: int = 2000, seed: int = 1, trees: 
 
 @pytest.mark.parametrize("build", BUILDERS, ids=lambda build: build.__name__)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_it_finds_the_move_that_a_player_would_make(build: Callable[[], Position], seed: int) -> None:
+def test_the_search_finds_the_strong_players_move(build: Callable[[], Position], seed: int) -> None:
     position = build()
     move = think(position.game.name, position.state, 0, seed=seed).move
     assert position.is_good(move), position.game.text(position.state, move)
@@ -76,7 +76,7 @@ def test_the_same_seed_gives_the_same_move(name: str) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_it_plays_with_every_number_of_seats_and_every_option(case: Case) -> None:
+def test_the_search_plays_every_number_of_seats_and_every_option(case: Case) -> None:
     s = after(case, 3, 30)
     seat = case.game.actor(s)
     thought = think(case.name, s, seat, 60)
@@ -89,7 +89,7 @@ def test_it_plays_with_every_number_of_seats_and_every_option(case: Case) -> Non
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
 @pytest.mark.parametrize("moves", [25, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 60))])
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_both_twins_search_alike_to_the_last_bit(case: Case, moves: int) -> None:
+def test_both_backends_search_alike_to_the_last_bit(case: Case, moves: int) -> None:
     game = case.game
     s = after(case, 5, moves)
     seat = game.actor(s)
@@ -105,7 +105,7 @@ def test_both_twins_search_alike_to_the_last_bit(case: Case, moves: int) -> None
 
 @EVERY_GAME
 @pytest.mark.parametrize("moves", [0, 25, 60])
-def test_states_that_look_alike_to_a_seat_give_the_same_search(name: str, moves: int) -> None:
+def test_states_that_look_the_same_to_a_seat_give_the_same_search(name: str, moves: int) -> None:
     game = get(name)
     s = after(Case(name, 3), 5, moves)
     seat = game.actor(s)
@@ -127,7 +127,7 @@ def test_the_answer_does_not_depend_on_the_true_deck(name: str) -> None:
 
 
 @EVERY_GAME
-def test_what_counsel_tells_by_source_adds_up_to_the_points(name: str) -> None:
+def test_gains_by_source_add_up_to_the_points(name: str) -> None:
     s = after(Case(name, 3), 5, 40)
     seat = get(name).actor(s)
     one = Searcher(engine(name), hint_params(name), 1, 1000, by_source=True)
@@ -149,7 +149,7 @@ def toy_candidates(s: Any, sims: int = 400) -> dict[str, Candidate]:
     return {toy.GAME.text(s, candidate.move): candidate for candidate in thought.candidates}
 
 
-def test_stealing_from_the_leader_is_the_only_way_to_win() -> None:
+def test_the_search_steals_from_the_leader_when_only_that_wins() -> None:
     s = toy.GAME.new(2, 1)
     s.lap, s.turn = 3, 1
     s.gained[0][0] = 1
@@ -158,7 +158,7 @@ def test_stealing_from_the_leader_is_the_only_way_to_win() -> None:
     assert max(found.values(), key=lambda candidate: candidate.visits) is found["steal 0"]
 
 
-def test_a_kept_tree_starts_with_what_was_found_before() -> None:
+def test_a_kept_tree_starts_with_its_earlier_visits() -> None:
     from tests.rules.rialto import build
 
     s = build.table(3, round_no=6)
@@ -174,7 +174,7 @@ def test_a_kept_tree_starts_with_what_was_found_before() -> None:
     assert second.sims > second.new_sims
 
 
-def test_a_tree_is_dropped_when_something_turned_up_meanwhile() -> None:
+def test_a_tree_is_dropped_after_hidden_information_is_revealed() -> None:
     game = get("venezia")
     s = game.new(3, 4)
     seat = game.actor(s)
@@ -205,7 +205,7 @@ def test_a_decided_search_stops_early(trees: int) -> None:
     assert first.visits - second.visits > 20_000 - thought.new_sims
 
 
-def test_it_thinks_as_long_as_its_clock_says() -> None:
+def test_the_search_uses_its_time_budget() -> None:
     s = get("rialto").new(2, 1)
     ticks = iter(range(100))
     one = searcher("rialto")
@@ -254,7 +254,7 @@ def test_simulations_and_cuts_are_counted_over_all_trees(trees: int) -> None:
 
 
 @pytest.mark.skipif(not has_numba(), reason="the plain twin thinks on one thread")
-def test_a_kept_tree_goes_on_counting_its_looks_with_the_others() -> None:
+def test_a_kept_trees_visits_count_towards_the_shared_cut() -> None:
     game, cut = get("rialto"), list[int]()
     s = after(Case("rialto", 4), 4, 45)
     seat = game.actor(s)
@@ -272,7 +272,7 @@ def test_a_kept_tree_goes_on_counting_its_looks_with_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", [level for level in LEVELS if level != "doge"])
-def test_the_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -> None:
+def test_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -> None:
     game, level = get("rialto"), LEVELS[name].for_game("rialto")
     s = after(Case("rialto", 3), 4, 45)
     seat = game.actor(s)
@@ -285,13 +285,13 @@ def test_the_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -
     assert found == found[:1] * len(THREADS)
 
 
-def test_every_thread_has_a_tree_worth_its_while() -> None:
+def test_the_number_of_trees_depends_on_the_simulations() -> None:
     assert [trees_for(LEVELS["doge"].sims, threads) for threads in THREADS] == list(THREADS)
     assert [trees_for(3000, threads) for threads in THREADS] == [1, 2, 4, 4, 4]
     assert {trees_for(LEVELS["noble"].sims, threads) for threads in THREADS} == {1}
 
 
-def test_the_size_of_a_batch_decides_neither_looks_nor_their_number() -> None:
+def test_the_batch_size_does_not_change_when_searches_are_checked() -> None:
     def looks(share: int, batch: int) -> list[int]:
         done, found = 0, []
         while done < share:
@@ -331,7 +331,7 @@ def test_hundreds_of_searches_do_not_grow_the_process(name: str) -> None:
 
 
 @EVERY_GAME
-def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
+def test_a_searchs_memory_is_allocated_before_it_begins(name: str) -> None:
     tree = python_engine(name).tree(200, tuned(name))
     assert len(tree.nodes) == 201
     if has_numba():
@@ -342,7 +342,7 @@ def test_what_a_search_holds_is_settled_before_it_begins(name: str) -> None:
 
 
 @pytest.mark.parametrize(("seats", "cut"), [(5, 5), (4, 5), (3, 0), (2, 0)])
-def test_rollouts_are_cut_in_company_and_no_more_once_a_search_goes_on(seats: int, cut: int) -> None:
+def test_rollouts_are_cut_for_four_or_more_seats_and_few_visits(seats: int, cut: int) -> None:
     game, one = get("venezia"), python_engine("venezia")
     s = game.new(seats, 3)
     seat = game.actor(s)
@@ -355,7 +355,7 @@ def test_rollouts_are_cut_in_company_and_no_more_once_a_search_goes_on(seats: in
     assert went_to_the_end == [False] * cut + [True] * (8 - cut)
 
 
-def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() -> None:
+def test_the_doge_of_venezia_cuts_rollouts_at_first_only() -> None:
     doge = tuned("venezia")
     assert doge.cut_after_ticks > 0
     assert doge.cut_min_seats == 4
@@ -363,7 +363,7 @@ def test_the_doge_of_venezia_cuts_at_first_and_looks_farther_when_it_has_time() 
     assert hint_params("venezia").cut_after_ticks == 0
 
 
-def test_levels_differ_in_what_they_learn() -> None:
+def test_only_the_doge_uses_weights() -> None:
     assert not params_of(LEVELS["apprentice"], "rialto").learn_move_classes
     assert params_of(LEVELS["doge"], "rialto") == tuned("rialto")
     assert [name for name, level in LEVELS.items() if params_of(level, "rialto").use_weights] == ["doge"]

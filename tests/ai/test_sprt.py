@@ -59,7 +59,7 @@ def decisions(weights: Sequence[float], mean: float, tested: Hypotheses, seed: i
 
 
 @pytest.mark.parametrize("world", WORLDS)
-def test_error_rates_are_those_that_were_stated(world: str) -> None:
+def test_simulated_error_rates_are_near_the_stated_ones(world: str) -> None:
     weights, low, high = WORLDS[world]
     tested = Hypotheses(low, high)
     if_low = decisions(weights, low, tested, 1)
@@ -69,7 +69,7 @@ def test_error_rates_are_those_that_were_stated(world: str) -> None:
     assert if_high.count(Verdict.LOW) / RUNS <= tested.beta + TOLERANCE
 
 
-def test_smaller_errors_take_more_deals_and_are_kept() -> None:
+def test_smaller_error_rates_take_more_deals_and_hold() -> None:
     weights = WORLDS["independent matches"][0]
     strict = Hypotheses(0.5, 0.6, alpha=0.01, beta=0.2)
     assert decisions(weights, 0.5, strict, 3).count(Verdict.HIGH) / RUNS <= 0.02
@@ -78,7 +78,7 @@ def test_smaller_errors_take_more_deals_and_are_kept() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_likelihood_is_that_of_the_likeliest_distribution(seed: int) -> None:
+def test_the_likelihood_is_the_maximum_over_distributions(seed: int) -> None:
     dice = random.Random(seed)
     counts = {0.0: 0.9, 1.0: 1.1} | {score / 8: float(dice.choice([0.01, 1, 30])) for score in range(1, 8)}
     mean = dice.choice([0.03, 0.4, 0.5, 0.6, 0.97])
@@ -91,11 +91,11 @@ def test_the_likelihood_is_that_of_the_likeliest_distribution(seed: int) -> None
     assert log_likelihood(counts, mean) == pytest.approx(expected, abs=1e-6)
 
 
-def test_the_likelihood_is_found_beside_the_ends_of_its_interval() -> None:
+def test_the_likelihood_is_found_near_the_ends_of_its_interval() -> None:
     assert log_likelihood({0.0: 0.9, 1.0: 2.1, 0.5: 26.0}, 0.6) == pytest.approx(-2.324734, abs=1e-5)
 
 
-def test_nothing_is_decided_by_a_few_deals() -> None:
+def test_a_few_deals_decide_nothing() -> None:
     test = SequentialTest(Hypotheses(0.3, 0.7))
     made = [test.add(1.0) for _ in range(MIN_DEALS)]
     assert made == [Verdict.UNDECIDED] * (MIN_DEALS - 1) + [Verdict.HIGH]
@@ -121,18 +121,18 @@ def test_hypotheses_lie_around_a_share_and_within_reach() -> None:
 @pytest.mark.parametrize(
     "text", ["", "0.5", "0.5,", "0.6,0.5", "0,0.5", "0.5,1", "0.5,0.5", "a,b", "0.1,0.2,0.3", "nan,1"]
 )
-def test_what_are_no_hypotheses_is_refused(text: str) -> None:
+def test_invalid_hypotheses_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="a test needs"):
         parse_hypotheses(text)
 
 
 @pytest.mark.parametrize(("alpha", "beta"), [(0, 0.05), (0.05, 0.5), (-1, 0.1), (math.nan, 0.1)])
-def test_error_rates_that_cannot_be_are_refused(alpha: float, beta: float) -> None:
+def test_invalid_error_rates_are_refused(alpha: float, beta: float) -> None:
     with pytest.raises(ValueError, match="error rates"):
         Hypotheses(0.5, 0.6, alpha, beta)
 
 
-def test_elo_is_relative_to_what_luck_brings() -> None:
+def test_elo_is_relative_to_the_share_by_luck() -> None:
     assert elo_difference(0.5) == pytest.approx(0)
     assert elo_difference(0.76) == pytest.approx(200.2, abs=0.1)
     assert elo_difference(0.25, by_luck=0.25) == pytest.approx(0)

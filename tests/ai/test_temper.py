@@ -19,7 +19,7 @@ from game.rules import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_leaning_is_to_traits_that_there_are(game: str) -> None:
+def test_play_styles_name_existing_features(game: str) -> None:
     module = policy_of(game)
     names = [module.MOVE_FEATURE_NAMES.text(trait) for trait in range(module.MOVE_FEATURES)]
     assert set(LEANINGS[game]) == set(TEMPERS)
@@ -30,7 +30,7 @@ def test_every_leaning_is_to_traits_that_there_are(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
+def test_play_styles_differ_and_grow_weaker_with_the_level(game: str) -> None:
     module = policy_of(game)
     shifts = [style_weights(game, module, temper, 1.0) for temper in TEMPERS]
     assert all(a != b for at, a in enumerate(shifts) for b in shifts[:at])
@@ -39,7 +39,7 @@ def test_tempers_differ_and_grow_weaker_with_the_level(game: str) -> None:
     assert shares[-1] == 0.0
 
 
-def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
+def test_every_level_but_the_doge_plays_in_its_style() -> None:
     module = policy_of("rialto")
     name = "count A early 4"
     calm = weights_for("rialto", module, params_of(LEVELS["merchant"], "rialto"))
@@ -48,7 +48,7 @@ def test_a_level_plays_in_its_temper_and_the_doge_in_none() -> None:
     assert params_of(LEVELS["doge"], "rialto", "racer") == params_of(LEVELS["doge"], "rialto")
 
 
-def test_everyone_aboard_has_a_temper_of_their_own() -> None:
+def test_every_style_has_an_opponent_at_each_level_but_the_doge() -> None:
     for level in LEVELS:
         tempers = [temper_of(name, level) for name in LEVELS[level].names]
         if level == "doge":

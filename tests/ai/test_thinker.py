@@ -63,7 +63,7 @@ def asked(one: AiWorker, name: str, s: Any, level: str = "merchant", seed: int =
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("is_built", [True, False])
-def test_it_comes_to_a_legal_move_on_either_twin(name: str, is_built: bool) -> None:
+def test_the_worker_finds_a_legal_move_on_both_backends(name: str, is_built: bool) -> None:
     s = after(Case(name, 3), 2, 30)
     one = worker(name, is_built)
     assert asked(one, name, s) in get(name).legal(s)
@@ -76,7 +76,7 @@ def test_it_comes_to_a_legal_move_on_either_twin(name: str, is_built: bool) -> N
     one.close()
 
 
-def test_a_move_is_fetched_once() -> None:
+def test_a_move_is_returned_once() -> None:
     s = get("rialto").new(2, 1)
     one = worker("rialto")
     asked(one, "rialto", s)
@@ -94,7 +94,7 @@ def forced(name: str) -> Any:
     return s
 
 
-def test_a_forced_move_of_a_seat_that_has_not_searched_yet_is_there_at_once() -> None:
+def test_a_seats_first_forced_move_is_ready_at_once() -> None:
     game, s = get("rialto"), forced("rialto")
     one = worker("rialto")
     one.start(game.veiled(s, game.actor(s)), game.actor(s), "doge", 1)
@@ -130,7 +130,7 @@ def test_a_forced_move_takes_as_long_as_the_last_search_of_its_seat(monkeypatch:
     one.close()
 
 
-def test_what_a_search_took_is_remembered_for_its_seat() -> None:
+def test_a_searchs_time_is_remembered_for_its_seat() -> None:
     s = after(Case("rialto", 3), 2, 30)
     one = worker("rialto")
     asked(one, "rialto", s)
@@ -139,7 +139,7 @@ def test_what_a_search_took_is_remembered_for_its_seat() -> None:
     one.close()
 
 
-def test_starting_does_not_wait() -> None:
+def test_starting_a_search_does_not_block() -> None:
     s = get("venezia").new(4, 1)
     one = worker("venezia", is_built=False)
     seat = get("venezia").actor(s)
@@ -164,7 +164,7 @@ def test_move_now_is_answered_soon() -> None:
     one.close()
 
 
-def test_nothing_comes_of_what_was_cancelled_and_the_thread_is_free_after_one_batch(
+def test_a_cancelled_search_gives_no_move_and_frees_its_thread_after_one_batch(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     batches = 0
@@ -203,7 +203,7 @@ def test_a_deadline_is_kept() -> None:
     one.close()
 
 
-def test_a_long_turn_shares_its_time() -> None:
+def test_a_long_turn_shares_one_time_budget() -> None:
     doge = LEVELS["doge"]
     spent, decisions = 0.0, []
     for _ in range(8):
@@ -216,7 +216,7 @@ def test_a_long_turn_shares_its_time() -> None:
 
 
 @pytest.mark.skipif(not has_numba(), reason="there is no Numba")
-def test_it_changes_over_to_the_compiled_twin_in_the_middle_of_a_thought() -> None:
+def test_a_running_search_switches_to_the_compiled_backend() -> None:
     s = get("rialto").new(4, 1)
     loaded("rialto")
     compile_service = ReadyYard(False)
@@ -230,7 +230,7 @@ def test_it_changes_over_to_the_compiled_twin_in_the_middle_of_a_thought() -> No
     one.close()
 
 
-def test_the_plain_twin_takes_short_turns_with_the_window_and_only_while_it_searches() -> None:
+def test_the_plain_backend_switches_threads_often_while_it_searches() -> None:
     usual = sys.getswitchinterval()
     s = get("venezia").new(4, 1)
     one = worker("venezia", is_built=False)
@@ -247,7 +247,7 @@ def test_the_plain_twin_takes_short_turns_with_the_window_and_only_while_it_sear
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_never_receives_what_its_seat_may_not_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worker_never_receives_hidden_information(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     received = []
     think = Searcher.think
 
@@ -265,7 +265,7 @@ def test_it_never_receives_what_its_seat_may_not_know(name: str, monkeypatch: py
     assert received == [game.known(s, seat)]
 
 
-def test_it_answers_alike_for_states_that_look_alike() -> None:
+def test_the_worker_answers_the_same_for_states_that_look_the_same() -> None:
     game = get("venezia")
     s = after(Case("venezia", 3), 4, 35)
     seat = game.actor(s)
@@ -277,7 +277,7 @@ def test_it_answers_alike_for_states_that_look_alike() -> None:
     assert len(answers) == 1
 
 
-def test_closing_ends_its_threads() -> None:
+def test_closing_a_worker_ends_its_threads() -> None:
     s = get("rialto").new(4, 1)
     one = worker("rialto", cores=4)
     asked(one, "rialto", s)
@@ -316,7 +316,7 @@ def settled(one: AiWorker) -> None:
     assert one.error is None
 
 
-def test_advice_tells_chances_points_and_their_sources() -> None:
+def test_advice_has_chances_points_and_their_sources() -> None:
     game = get("rialto")
     s = after(Case("rialto", 3), 4, 45)
     seat = game.actor(s)
@@ -334,7 +334,7 @@ def test_advice_tells_chances_points_and_their_sources() -> None:
     one.close()
 
 
-def test_a_review_judges_each_decision_that_was_one() -> None:
+def test_a_review_judges_every_decision_with_a_choice() -> None:
     game = get("rialto")
     s = after(Case("rialto", 2), 4, 45)
     decisions = []
@@ -353,7 +353,7 @@ def test_a_review_judges_each_decision_that_was_one() -> None:
     one.close()
 
 
-def test_importing_it_is_quick_and_brings_no_compiler() -> None:
+def test_importing_the_worker_is_quick_and_loads_no_compiler() -> None:
     code = "import sys, ai.worker, ai.levels, ai.analysis; sys.exit('numba' in sys.modules or 'pygame' in sys.modules)"
     root = Path(ai.worker.__file__).parent.parent
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0

@@ -101,13 +101,13 @@ def compare(case: Case, seeds: range, boundscheck: bool) -> None:
 
 
 @EVERY
-def test_twins_agree_with_bounds_checked(case: Case) -> None:
+def test_backends_agree_with_bounds_checked(case: Case) -> None:
     compare(case, range(100, 103), boundscheck=True)
 
 
 @EVERY
 @pytest.mark.slow
-def test_twins_agree_in_five_hundred_games(case: Case) -> None:
+def test_backends_agree_in_five_hundred_games(case: Case) -> None:
     compare(case, range(1000, 1500), boundscheck=False)
 
 

@@ -44,14 +44,14 @@ def moves(game: Game, s: State, count: int, at: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_decision_is_judged_alike_each_time(game: str) -> None:
+def test_a_decision_is_judged_the_same_each_time(game: str) -> None:
     rules, s = opening(game)
     engine = python_engine(game)
     for decision in decisions(rules, s, 2):
         assert judged(engine, decision, 200) == judged(engine, decision, 200)
 
 
-def test_one_seed_finds_the_same_and_another_something_else() -> None:
+def test_equal_seeds_give_equal_results_and_other_seeds_other_ones() -> None:
     game, s = opening("rialto")
     engine, seat = python_engine("rialto"), game.actor(s)
     veiled = game.veiled(s, seat)
@@ -60,7 +60,7 @@ def test_one_seed_finds_the_same_and_another_something_else() -> None:
     assert one != other
 
 
-def test_a_crew_that_was_interrupted_goes_on_as_if_it_had_not_been() -> None:
+def test_an_interrupted_crew_plays_the_same_moves() -> None:
     game, s = opening("gondola")
     whole = moves(game, s, 12)
     for move in whole[:5]:
@@ -68,7 +68,7 @@ def test_a_crew_that_was_interrupted_goes_on_as_if_it_had_not_been() -> None:
     assert moves(game, s, 7, at=5) == whole[5:]
 
 
-def test_a_thinker_tells_of_each_judgement_in_the_order_of_the_match() -> None:
+def test_a_worker_reports_judgements_in_the_order_of_the_match() -> None:
     game, s = opening("rialto")
     asked = decisions(game, s, 5)
     several, alone = AiWorker("rialto", cores=4), AiWorker("rialto", cores=1)
@@ -81,7 +81,7 @@ def test_a_thinker_tells_of_each_judgement_in_the_order_of_the_match() -> None:
     alone.close()
 
 
-def test_a_thinker_plays_a_whole_match_for_its_crew() -> None:
+def test_a_worker_plays_a_whole_match_for_its_crew() -> None:
     game, s = opening("gondola")
     one = AiWorker("gondola")
     one.play(s, CREW, 0, 5)
