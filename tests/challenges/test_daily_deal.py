@@ -34,26 +34,26 @@ def days(count: int) -> list[datetime.date]:
         ),
     ],
 )
-def test_these_dates_bring_these_deals(date: str, told: str) -> None:
+def test_these_dates_have_these_deals(date: str, told: str) -> None:
     deal = deal_of(datetime.date.fromisoformat(date))
     guests = ", ".join(f"{guest.name} ({guest.level})" for guest in deal.guests)
     options = " ".join(f"{name}={value}" for name, value in deal.options.items())
     assert f"{deal.game} {deal.seed} seat {deal.seat} [{options}] {guests}" == told
 
 
-def test_these_dates_bring_these_problems() -> None:
+def test_these_dates_have_these_problems() -> None:
     assert [problem_of(day, 240) for day in days(5)] == [41, 112, 228, 155, 225]
 
 
-def test_a_date_brings_the_same_again() -> None:
+def test_a_date_gives_the_same_deal_again() -> None:
     assert [deal_of(day) for day in days(30)] == [deal_of(day) for day in days(30)]
 
 
-def test_no_two_dates_have_one_seed() -> None:
+def test_no_two_dates_have_the_same_seed() -> None:
     assert len({deal_of(day).seed for day in days(3000)}) == 3000
 
 
-def test_no_two_days_running_bring_one_game_and_all_games_come_equally_often() -> None:
+def test_consecutive_days_have_different_games_and_all_games_are_equally_frequent() -> None:
     games = [game_of(day) for day in days(400)]
     assert all(one != other for one, other in itertools.pairwise(games))
     assert {game: games.count(game) for game in GAMES} == dict.fromkeys(GAMES, 100)
@@ -66,14 +66,14 @@ def test_the_guests_of_a_week_grow_stronger_from_monday_to_sunday() -> None:
     assert all(sorted(guest.level for guest in guests_of(day)) == sorted(WEEK[day.weekday()]) for day in days(70))
 
 
-def test_no_two_guests_have_one_name_and_each_sits_down_at_its_own_level() -> None:
+def test_guests_have_different_names_and_their_own_levels() -> None:
     for day in days(300):
         guests = guests_of(day)
         assert len({guest.name for guest in guests}) == 3
         assert all(guest.name in LEVELS[guest.level].names for guest in guests)
 
 
-def test_the_person_sits_at_every_seat_now_and_then() -> None:
+def test_the_player_gets_every_seat_on_some_day() -> None:
     assert {deal_of(day).seat for day in days(40)} == {0, 1, 2, 3}
 
 

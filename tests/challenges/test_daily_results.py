@@ -45,7 +45,7 @@ def entered(match: Match) -> DayResult | None:
     return DailyResults().record(match, deal_of(DATE).seat, TODAY)
 
 
-def test_the_deal_of_a_date_seats_the_person_among_its_guests() -> None:
+def test_a_dates_deal_seats_the_player_among_its_guests() -> None:
     settings = Settings(seats={"rialto": [["Nane", "apprentice", "gold"], ["Ada", HUMAN, "teal"]]})
     for back in range(20):
         deal = deal_of(DATE - datetime.timedelta(back))
@@ -59,7 +59,7 @@ def test_the_deal_of_a_date_seats_the_person_among_its_guests() -> None:
         assert match.origin.day == deal.date.isoformat()
 
 
-def test_the_doge_sits_where_the_person_would_against_the_same_guests_on_the_same_deal() -> None:
+def test_the_doge_plays_the_players_seat_against_the_same_guests() -> None:
     deal = deal_of(DATE)
     own, doges = match_of(deal, Settings()), reference_match(deal)
     assert bytes(own.state) == bytes(doges.state)
@@ -69,7 +69,7 @@ def test_the_doge_sits_where_the_person_would_against_the_same_guests_on_the_sam
     assert [own.seats[seat] for seat in others] == [doges.seats[seat] for seat in others]
 
 
-def test_the_first_result_counts_and_what_follows_are_repeats() -> None:
+def test_the_first_result_counts_and_later_ones_are_repeats() -> None:
     first, second = played(dice=0), played(dice=1)
     one, other = entered(first), entered(second)
     assert one is not None
@@ -100,7 +100,7 @@ def test_only_the_deal_of_a_date_played_to_its_end_from_its_beginning_is_entered
     assert DailyResults().of(DATE).own == []
 
 
-def test_help_is_noted() -> None:
+def test_help_is_recorded() -> None:
     assisted, handed = played(), match_of(deal_of(DATE), Settings())
     assisted.assisted = True
     seat = deal_of(DATE).seat
@@ -119,7 +119,7 @@ def test_the_date_of_a_match_is_kept_with_it(own_home: Path) -> None:
     assert load(match.journal.path).origin == Origin("2026-11-24")
 
 
-def test_two_windows_lose_nothing_of_each_others() -> None:
+def test_two_windows_keep_each_others_results() -> None:
     one, other = DailyResults(), DailyResults()
     seat = deal_of(DATE).seat
     one.record(played(dice=0), seat, TODAY)
@@ -130,7 +130,7 @@ def test_two_windows_lose_nothing_of_each_others() -> None:
     assert day.moves == [4, 5]
 
 
-def test_the_doges_moves_are_kept_until_its_result_is() -> None:
+def test_the_doges_moves_are_kept_until_its_result_is_known() -> None:
     DailyResults().keep_doge(DATE, [7, 8, 9])
     assert DailyResults().of(DATE).moves == [7, 8, 9]
     DailyResults().keep_doge(DATE, (), DayResult(40, 2))
@@ -179,7 +179,7 @@ def test_a_file_that_cannot_be_read_is_left_alone(own_home: Path) -> None:
     assert (own_home / NAME).is_dir()
 
 
-def test_what_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_to_save_is_reported(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
     days = DailyResults(said.append)
 
@@ -207,11 +207,11 @@ def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
         choose("en")
 
 
-def test_a_line_to_send_says_what_was_help_and_what_a_repeat() -> None:
+def test_a_shared_line_marks_help_and_repeats() -> None:
     told = share_text(DATE, "gondola", DayResult(12, 1, assisted=True), 4, is_repeat=True)
     assert told == "Laguna 2026-11-24, Gondola: 12, first of four (repeat, assisted)"
 
 
-def test_days_are_kept_at_home() -> None:
+def test_daily_results_are_kept_in_the_home() -> None:
     entered(played())
     assert (paths.home() / NAME).is_file()

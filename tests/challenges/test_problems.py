@@ -62,7 +62,7 @@ def move(tried: Attempt, way: SolutionMove) -> int:
 # ---- files
 
 
-def test_problems_are_kept_and_read_as_they_are(tmp_path: Path) -> None:
+def test_problems_are_read_as_they_were_written(tmp_path: Path) -> None:
     found = read(KEPT / "rialto.json")
     found.keep(tmp_path / "again.json")
     assert read(tmp_path / "again.json") == found
@@ -91,9 +91,7 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize(("content", "fault"), DAMAGED.items(), ids=map(str, range(len(DAMAGED))))
-def test_a_damaged_file_is_one_clear_line_and_takes_only_its_own_game_away(
-    tmp_path: Path, content: str, fault: str
-) -> None:
+def test_a_damaged_file_is_one_line_and_costs_only_its_own_game(tmp_path: Path, content: str, fault: str) -> None:
     for game in ("gondola", "murano"):
         (tmp_path / f"{game}.json").write_bytes((KEPT / f"{game}.json").read_bytes())
     (tmp_path / "rialto.json").write_text(content, encoding="utf-8")
@@ -106,7 +104,7 @@ def test_a_damaged_file_is_one_clear_line_and_takes_only_its_own_game_away(
     assert (tmp_path / "rialto.json").read_text(encoding="utf-8") == content
 
 
-def test_a_missing_file_and_that_of_another_game_are_said(tmp_path: Path) -> None:
+def test_a_missing_file_and_one_of_another_game_are_reported(tmp_path: Path) -> None:
     (tmp_path / "gondola.json").write_bytes((KEPT / "rialto.json").read_bytes())
     said: list[UserError] = []
     assert Collection(said.append, tmp_path).all() == []
@@ -141,7 +139,7 @@ def shipped() -> list[Problem]:
 
 
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
-def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says(part: int) -> None:
+def test_every_shipped_problem_can_be_set_up_as_described(part: int) -> None:
     for one in shipped()[part::PARTS]:
         match = posed(one, Settings())
         assert match.actor == one.seat
@@ -150,7 +148,7 @@ def test_every_problem_that_ships_can_be_set_up_and_asks_what_it_says(part: int)
             assert match.game.text(match.state, match.game.parse(match.state, way.move)) == way.move
 
 
-def test_what_ships_is_clearly_best_as_it_was_found() -> None:
+def test_shipped_answers_are_clearly_best_by_their_figures() -> None:
     for one in shipped():
         assert one.lead >= miner.FINAL_LEAD - 1e-3, one.name
         assert min(way.visits for way in one.ways) >= 0.9 * miner.MIN_VISITS, one.name
@@ -175,7 +173,7 @@ def test_a_deep_search_from_another_seed_finds_the_same(game: str) -> None:
 # ---- setting up
 
 
-def test_the_person_sits_at_its_seat_among_guests_of_the_grade() -> None:
+def test_the_player_has_the_problems_seat_among_guests_of_its_grade() -> None:
     for one in collection().all():
         match = posed(one, Settings(seats={one.game: [["Bianca", "human", "teal"]]}))
         assert match.names[one.seat] == "Bianca"
@@ -185,7 +183,7 @@ def test_the_person_sits_at_its_seat_among_guests_of_the_grade() -> None:
         assert match.colours[one.seat] == 3
 
 
-def test_what_cannot_be_set_up_is_one_clear_line() -> None:
+def test_a_problem_that_cannot_be_set_up_is_one_line() -> None:
     one = problem()
     for odd in (
         dataclasses.replace(one, moves=(*one.moves, "fly")),
@@ -197,7 +195,7 @@ def test_what_cannot_be_set_up_is_one_clear_line() -> None:
             posed(odd, Settings())
 
 
-def test_playing_on_is_a_match_of_its_own_with_the_rest_dealt_anew(own_home: Path) -> None:
+def test_playing_on_is_a_new_match_with_the_rest_redealt(own_home: Path) -> None:
     for one in collection().all():
         match = posed(one, Settings())
         on, other = played_on(one, match, 5), played_on(one, match, 6)
@@ -216,7 +214,7 @@ def test_playing_on_is_a_match_of_its_own_with_the_rest_dealt_anew(own_home: Pat
 # ---- attempts
 
 
-def test_an_answer_is_right_nearly_or_wrong() -> None:
+def test_an_answer_is_right_nearly_right_or_wrong() -> None:
     one = problem()
     for number, way in enumerate(one.ways):
         tried, _ = attempt(one)
@@ -227,13 +225,13 @@ def test_an_answer_is_right_nearly_or_wrong() -> None:
         assert tried.is_told == (wanted == RIGHT)
 
 
-def test_of_several_gathered_in_any_order_the_best_counts() -> None:
+def test_the_best_of_several_drafted_answers_counts() -> None:
     one = problem()
     tried, _ = attempt(one)
     assert tried.answer(move(tried, one.ways[-1]), move(tried, one.best)) == RIGHT
 
 
-def test_the_best_is_told_beside_the_answer_or_the_next() -> None:
+def test_the_best_move_is_shown_with_the_answer_or_the_second_best() -> None:
     one = problem()
     tried, _ = attempt(one)
     tried.answer(move(tried, one.best))
@@ -249,7 +247,7 @@ def test_the_best_is_told_beside_the_answer_or_the_next() -> None:
     assert gaps == sorted(gaps, reverse=True)
 
 
-def test_solved_is_what_was_answered_right_before_it_was_shown() -> None:
+def test_a_problem_is_solved_if_answered_right_before_it_was_shown() -> None:
     one = problem()
     tried, record = attempt(one)
     tried.answer(move(tried, one.ways[-1]))
@@ -266,7 +264,7 @@ def test_solved_is_what_was_answered_right_before_it_was_shown() -> None:
     assert record.of(other) == ProblemMark(1, is_solved=False, is_shown=True)
 
 
-def test_the_row_of_days_grows_with_problems_solved_on_their_day_and_breaks() -> None:
+def test_the_streak_grows_with_problems_solved_on_their_day_and_breaks() -> None:
     for ago in (3, 2, 1):
         one = problem(number=ago)
         tried, record = attempt(one, DAY - datetime.timedelta(ago))
@@ -296,7 +294,7 @@ def test_a_damaged_record_is_set_aside_and_a_new_one_begun(own_home: Path, conte
     assert [path.read_text(encoding="utf-8") for path in own_home.glob("problems*.damaged")] == [content]
 
 
-def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_to_save_the_record_is_reported(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
     record = ProblemProgress(said.append)
 
@@ -308,7 +306,7 @@ def test_a_record_that_cannot_be_kept_is_said(own_home: Path, monkeypatch: pytes
     assert [trouble.code for trouble in said] == ["practice.unkept"]
 
 
-def test_two_windows_lose_nothing_of_each_others() -> None:
+def test_two_windows_keep_each_others_results() -> None:
     one, other = ProblemProgress(), ProblemProgress()
     one.answered(problem(number=0), True)
     other.answered(problem(number=1), False)
@@ -319,7 +317,7 @@ def test_two_windows_lose_nothing_of_each_others() -> None:
 # ---- problem ladder
 
 
-def test_the_ladder_leads_to_what_is_not_solved_and_ends() -> None:
+def test_the_ladder_leads_to_unsolved_problems_and_ends() -> None:
     record = ProblemProgress()
     ladder = ProblemLadder(collection(), record)
     order = ladder.in_order("rialto")

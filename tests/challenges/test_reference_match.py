@@ -73,7 +73,7 @@ def whole() -> list[int]:
     return [step.move for step in match.steps]
 
 
-def test_it_plays_to_the_end_and_its_result_is_kept() -> None:
+def test_the_doge_plays_to_the_end_and_its_result_is_kept() -> None:
     playing, made = doge(3)
     playing.play(deal_of(DATE))
     shares = []
@@ -92,7 +92,7 @@ def test_it_plays_to_the_end_and_its_result_is_kept() -> None:
     assert not playing.is_playing
 
 
-def test_what_was_interrupted_is_gone_on_with() -> None:
+def test_an_interrupted_reference_match_continues() -> None:
     first, made = doge(4)
     first.play(deal_of(DATE))
     first.update()
@@ -107,14 +107,14 @@ def test_what_was_interrupted_is_gone_on_with() -> None:
     assert (others[0].seed, others[0].crew) == (made[0].seed, made[0].crew)
 
 
-def test_it_is_kept_now_and_then_should_the_light_go_out() -> None:
+def test_a_reference_match_is_saved_from_time_to_time() -> None:
     playing, _ = doge(KEPT_EVERY)
     playing.play(deal_of(DATE))
     playing.update()
     assert DailyResults().of(DATE).moves == whole()[:KEPT_EVERY]
 
 
-def test_what_has_been_played_is_not_played_again() -> None:
+def test_a_played_reference_match_is_not_played_again() -> None:
     playing, _ = doge(1000)
     playing.play(deal_of(DATE))
     playing.update()
@@ -124,7 +124,7 @@ def test_what_has_been_played_is_not_played_again() -> None:
     assert not again.is_playing
 
 
-def test_moves_that_nobody_could_have_made_are_forgotten() -> None:
+def test_illegal_kept_moves_are_discarded() -> None:
     DailyResults().keep_doge(DATE, [10**6])
     playing, made = doge(1)
     playing.play(deal_of(DATE))

@@ -77,7 +77,7 @@ def test_a_line_is_in_the_file_when_its_move_is_made(tmp_path: Path) -> None:
         assert len(read(file_of(match))) == count + 1
 
 
-def test_a_match_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+def test_a_match_resumes_where_it_was_left(tmp_path: Path) -> None:
     match = kept(tmp_path)
     match.hand_over(0, "noble", "Zuan")
     match.close()
@@ -94,7 +94,7 @@ def file_of_only(folder: Path) -> Path:
     return path
 
 
-def test_the_disk_has_everything_when_the_turn_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_line_is_synced_when_the_turn_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match, synced = kept(tmp_path, 0), []
     monkeypatch.setattr(Journal, "sync", lambda journal: synced.append(len(match.steps)))
     turns = []
@@ -107,13 +107,13 @@ def test_the_disk_has_everything_when_the_turn_is_over(tmp_path: Path, monkeypat
     assert synced == turns
 
 
-def test_a_name_out_of_a_file_is_cut_to_what_fits(tmp_path: Path) -> None:
+def test_a_name_from_a_file_is_cut_to_its_limit(tmp_path: Path) -> None:
     match = Match("rialto", (Seat("A" * 500), Seat("Bea")), 1)
     match.keep(tmp_path)
     assert load(file_of(match)).names == ["A" * 24, "Bea"]
 
 
-def test_undo_and_a_seat_handed_over_are_lines_too(tmp_path: Path) -> None:
+def test_undo_and_a_changed_seat_are_lines_too(tmp_path: Path) -> None:
     match = kept(tmp_path, practice=True)
     while not match.undo(0):
         play_on(match, 1)
@@ -124,7 +124,7 @@ def test_undo_and_a_seat_handed_over_are_lines_too(tmp_path: Path) -> None:
     assert bytes(load(file_of(match)).state) == bytes(match.state)
 
 
-def test_a_match_kept_later_is_kept_whole(tmp_path: Path) -> None:
+def test_a_match_that_is_kept_late_is_kept_completely(tmp_path: Path) -> None:
     match = Match("gondola", SEATS, 8)
     play_on(match, 25)
     match.keep(tmp_path)
@@ -153,7 +153,7 @@ while not match.is_over:
 """
 
 
-def test_a_kill_in_the_middle_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_a_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     child = subprocess.Popen([sys.executable, "-c", CHILD, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
     for line in child.stdout:
@@ -189,7 +189,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
         assert bytes(load(path).state) == bytes(again.state)
 
 
-def test_cut_off_anywhere_it_is_a_match_or_none_but_never_a_crash(tmp_path: Path) -> None:
+def test_a_journal_cut_anywhere_is_a_match_or_an_error_but_never_a_crash(tmp_path: Path) -> None:
     match = kept(tmp_path, 12)
     path = file_of(match)
     match.close()
@@ -236,7 +236,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_a_damaged_file_is_kept_aside_with_one_clear_line(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_journal_is_set_aside_with_one_line(tmp_path: Path, damage: str) -> None:
     match = kept(tmp_path)
     path = file_of(match)
     match.close()
@@ -266,7 +266,7 @@ def test_a_second_damaged_file_of_that_name_does_not_replace_the_first(tmp_path:
     assert {file.read_bytes() for file in tmp_path.iterdir()} == {b"one\n", b"two\n"}
 
 
-def test_another_version_of_the_rules_is_one_clear_line_and_the_file_stays(tmp_path: Path) -> None:
+def test_another_version_of_the_rules_is_one_line_and_the_file_stays(tmp_path: Path) -> None:
     match = kept(tmp_path)
     path = file_of(match)
     match.close()
@@ -283,7 +283,7 @@ def test_another_version_of_the_rules_is_one_clear_line_and_the_file_stays(tmp_p
         assert unfinished(tmp_path) == []
 
 
-def test_a_missing_file_and_a_folder_are_one_clear_line(tmp_path: Path) -> None:
+def test_a_missing_file_and_a_folder_are_one_line(tmp_path: Path) -> None:
     for path in (tmp_path / "none.jsonl", tmp_path):
         for use in (load, resume):
             with pytest.raises(SaveError) as raised:
@@ -313,7 +313,7 @@ def other_process(path: Path) -> str:
     return done.stdout.strip()
 
 
-def test_a_lock_keeps_a_second_process_off(tmp_path: Path) -> None:
+def test_a_lock_keeps_a_second_process_out(tmp_path: Path) -> None:
     match = kept(tmp_path)
     path, state = file_of(match), bytes(match.state)
     assert "is being played in another window" in other_process(path)
@@ -388,9 +388,7 @@ class Narrow:
         return getattr(self._file, name)
 
 
-def test_what_a_full_disk_does_not_take_is_written_when_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lines_refused_by_a_full_disk_are_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = Disk(monkeypatch, 900)
     match = kept(tmp_path, 60)
     assert match.journal is not None
@@ -410,7 +408,7 @@ def test_what_a_full_disk_does_not_take_is_written_when_there_is_room(
     assert len(load(path).steps) == 62
 
 
-def test_a_full_disk_at_the_first_line_is_no_end_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_at_the_first_line_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = Disk(monkeypatch, 0)
     match = kept(tmp_path, 30)
     assert match.journal is not None
@@ -422,9 +420,7 @@ def test_a_full_disk_at_the_first_line_is_no_end_either(tmp_path: Path, monkeypa
     assert len(load(file_of(match)).steps) == 30
 
 
-def test_a_disk_that_was_taken_away_and_came_back_has_everything(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_removed_disk_has_every_line_after_it_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = Disk(monkeypatch)
     match = kept(tmp_path, 10)
     disk.is_there = False
@@ -437,7 +433,7 @@ def test_a_disk_that_was_taken_away_and_came_back_has_everything(
     assert bytes(load(file_of(match)).state) == bytes(match.state)
 
 
-def test_what_the_disk_cannot_sync_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_that_could_not_be_synced_are_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = kept(tmp_path, 10)
     assert match.journal is not None
 
@@ -454,7 +450,7 @@ def test_what_the_disk_cannot_sync_is_written_again(tmp_path: Path, monkeypatch:
     assert len(load(file_of_only(tmp_path)).steps) == 13
 
 
-def test_where_nothing_can_be_written_a_match_goes_on(tmp_path: Path) -> None:
+def test_a_match_continues_where_nothing_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     match = Match("venezia", SEATS, 1)
     match.keep(tmp_path / "file" / "matches")
@@ -468,7 +464,7 @@ def test_where_nothing_can_be_written_a_match_goes_on(tmp_path: Path) -> None:
     assert len(load(file_of(match)).steps) == 10
 
 
-def test_the_home_is_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_home_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     assert file_paths.home() == tmp_path
     assert file_paths.saves() == tmp_path / "matches"
@@ -522,7 +518,7 @@ def test_no_move_is_lost_when_another_program_changes_the_journal(tmp_path: Path
     assert len(aside) == (change == "replaced by something else"), "what somebody put there is kept"
 
 
-def test_an_order_is_kept_when_the_journal_is_written_again(tmp_path: Path) -> None:
+def test_a_rewritten_journal_keeps_its_order(tmp_path: Path) -> None:
     kept(tmp_path, 5).close()
     path = file_of_only(tmp_path)
     match = resume(path, 77)

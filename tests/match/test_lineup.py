@@ -26,7 +26,7 @@ def taken(game: str) -> tuple[Match, Match, int]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_seat_knows_what_it_knew_and_the_rest_is_dealt_anew(game: str) -> None:
+def test_a_taken_seat_keeps_its_knowledge_and_the_rest_is_redealt(game: str) -> None:
     before, after, seat = taken(game)
     assert after.game.known(after.state, seat) == before.game.known(before.state, seat)
     assert bytes(after.state) != bytes(before.state)
@@ -35,7 +35,7 @@ def test_the_seat_knows_what_it_knew_and_the_rest_is_dealt_anew(game: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_match_goes_on_and_is_the_same_when_it_is_read(game: str) -> None:
+def test_a_match_with_a_taken_seat_continues_and_is_read_back(game: str) -> None:
     before, after, seat = taken(game)
     lines = [*before.lines(), {"sat": seat, "seed": 77}]
     for _ in range(12):
@@ -48,19 +48,19 @@ def test_the_match_goes_on_and_is_the_same_when_it_is_read(game: str) -> None:
     assert {"sat": seat, "seed": 77} in again.lines()
 
 
-def test_nothing_from_before_the_seat_was_taken_can_be_taken_back() -> None:
+def test_moves_before_a_seat_was_taken_cannot_be_undone() -> None:
     _, after, seat = taken("venezia")
     assert after.undoable(seat) == 0
 
 
 @pytest.mark.parametrize("line", [{"sat": 9, "seed": 1}, {"sat": 0}, {"sat": 0, "seed": -1}, {"sat": "0", "seed": 1}])
-def test_a_line_at_which_nobody_can_sit_down_is_refused(line: dict[str, object]) -> None:
+def test_a_line_that_takes_an_impossible_seat_is_refused(line: dict[str, object]) -> None:
     with pytest.raises(SaveError):
         from_lines([*middle("venezia", 0).lines(), line])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_such_a_match_is_shown_once_more_as_it_was(game: str) -> None:
+def test_a_match_with_a_taken_seat_is_replayed_as_it_was(game: str) -> None:
     _, after, _ = taken(game)
     at = len(after.steps)
     dice = random.Random(4)

@@ -54,7 +54,7 @@ def make(match: Match, kind: str) -> None:
 
 # ---------------------------------------------------------------- playing
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_match_is_its_log(case: Case) -> None:
+def test_a_match_equals_its_log(case: Case) -> None:
     seats = [Seat(f"Guest {seat}") for seat in range(case.seats)]
     match = Match(case.name, seats, 9, dict(case.options))
     play_on(match, 120)
@@ -84,7 +84,7 @@ def test_a_refused_move_leaves_everything_as_it_was() -> None:
     assert match.steps == []
 
 
-def test_every_state_of_a_match_can_be_looked_at_again() -> None:
+def test_every_earlier_state_of_a_match_is_available() -> None:
     match = match_of("murano")
     play_on(match, 12)
     replayed = match.state_after(0).copy()
@@ -94,7 +94,7 @@ def test_every_state_of_a_match_can_be_looked_at_again() -> None:
     assert bytes(replayed) == bytes(match.state)
 
 
-def test_what_is_not_allowed_makes_no_match() -> None:
+def test_invalid_arguments_make_no_match() -> None:
     for game, seats, options in (("chess", PEOPLE, {}), ("rialto", PEOPLE[:1], {}), ("gondola", PEOPLE, {"races": 2})):
         with pytest.raises(ValueError, match=r"no game|takes|one of"):
             Match(game, seats, 1, options)
@@ -110,7 +110,7 @@ SHOWS = {"venezia": "drain", "rialto": "row", "murano": "street"}
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("practice", [False, True])
-def test_a_decision_that_showed_nothing_is_taken_back_freely(game: str, practice: bool) -> None:
+def test_a_decision_that_revealed_nothing_can_be_undone(game: str, practice: bool) -> None:
     match = match_of(game, practice=practice)
     until(match, FREE[game])
     seat, before, steps = match.actor, bytes(match.state), match.steps[:]
@@ -123,7 +123,7 @@ def test_a_decision_that_showed_nothing_is_taken_back_freely(game: str, practice
 
 
 @pytest.mark.parametrize("game", sorted(SHOWS))
-def test_what_turned_something_up_is_not_taken_back(game: str) -> None:
+def test_a_revealing_move_cannot_be_undone(game: str) -> None:
     match = match_of(game)
     until(match, SHOWS[game])
     seat = match.actor
@@ -135,7 +135,7 @@ def test_what_turned_something_up_is_not_taken_back(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(SHOWS))
-def test_in_practice_it_is_and_the_match_is_marked_assisted(game: str) -> None:
+def test_in_practice_a_revealing_move_can_be_undone_and_marks_the_match(game: str) -> None:
     match = match_of(game, ALONE, practice=True)
     until(match, SHOWS[game], seat=0)
     before = bytes(match.state)
@@ -145,7 +145,7 @@ def test_in_practice_it_is_and_the_match_is_marked_assisted(game: str) -> None:
     assert match.assisted
 
 
-def test_a_tile_drawn_by_anybody_is_something_that_turned_up() -> None:
+def test_a_tile_drawn_by_any_player_is_revealing() -> None:
     """In Gondola the race ends with the draw, which only its player sees."""
     match = match_of("gondola")
     until(match, "race")
@@ -155,7 +155,7 @@ def test_a_tile_drawn_by_anybody_is_something_that_turned_up() -> None:
     assert match.undoable(seat) == 0
 
 
-def test_what_turned_up_counts_though_everybody_could_have_told() -> None:
+def test_a_revealed_token_counts_even_if_its_value_was_certain() -> None:
     """The revealed marsh token is of the only kind left, so its value was certain."""
     match = match_of("venezia")
     until(match, "drain")
@@ -167,7 +167,7 @@ def test_what_turned_up_counts_though_everybody_could_have_told() -> None:
     assert match.undoable(seat) == 0
 
 
-def test_a_computers_decision_is_not_taken_back_by_who_takes_over_its_seat() -> None:
+def test_a_computers_decision_cannot_be_undone_by_the_next_holder_of_its_seat() -> None:
     match = match_of("gondola", (Seat("Doge", "doge"), Seat("Bea", "doge")))
     until(match, "place")
     seat = match.actor
@@ -177,7 +177,7 @@ def test_a_computers_decision_is_not_taken_back_by_who_takes_over_its_seat() -> 
     assert match.undoable(seat) == 0
 
 
-def test_in_practice_answers_of_computers_are_taken_back_and_the_match_is_assisted() -> None:
+def test_in_practice_computers_answers_are_undone_and_the_match_is_assisted() -> None:
     match = match_of("murano", ALONE, practice=True)
     until(match, "pass", seat=0)
     before, length = bytes(match.state), len(match.steps)
@@ -191,7 +191,7 @@ def test_in_practice_answers_of_computers_are_taken_back_and_the_match_is_assist
     assert match.assisted
 
 
-def test_without_practice_answers_of_computers_stand() -> None:
+def test_without_practice_computers_answers_cannot_be_undone() -> None:
     match = match_of("murano", ALONE)
     until(match, "pass", seat=0)
     make(match, "pass")
@@ -200,7 +200,7 @@ def test_without_practice_answers_of_computers_stand() -> None:
     assert match.undoable(0) == 0
 
 
-def test_never_across_another_persons_decision() -> None:
+def test_undo_never_crosses_another_persons_decision() -> None:
     for practice in (False, True):
         match = match_of("murano", PEOPLE, practice=practice)
         until(match, "pass", seat=0)
@@ -210,7 +210,7 @@ def test_never_across_another_persons_decision() -> None:
         assert match.undoable(0) == 0
 
 
-def test_not_across_what_a_person_decided_before_handing_the_seat_to_a_computer() -> None:
+def test_undo_never_crosses_decisions_before_a_seat_went_to_a_computer() -> None:
     match = match_of("murano", PEOPLE, practice=True)
     until(match, "pass", seat=0)
     make(match, "pass")
@@ -220,12 +220,12 @@ def test_not_across_what_a_person_decided_before_handing_the_seat_to_a_computer(
     assert match.undoable(0) == 0
 
 
-def test_nothing_is_taken_back_at_the_start() -> None:
+def test_nothing_can_be_undone_at_the_start() -> None:
     match = match_of("venezia", practice=True)
     assert [match.undo(seat) for seat in range(3)] == [0, 0, 0]
 
 
-def test_moves_without_a_choice_are_taken_back_with_the_decision_before_them() -> None:
+def test_forced_moves_are_undone_with_the_decision_before_them() -> None:
     match = match_of("venezia", PEOPLE[:2], practice=True)
     for _ in range(200):
         play_on(match, 1)
@@ -237,7 +237,7 @@ def test_moves_without_a_choice_are_taken_back_with_the_decision_before_them() -
     assert match.actor == seat
 
 
-def test_a_match_that_is_over_goes_on_after_taking_back_in_practice() -> None:
+def test_a_finished_practice_match_continues_after_undo() -> None:
     match = match_of("rialto", ALONE, practice=True)
     play_on(match, 20_000)
     assert match.is_over
@@ -246,7 +246,7 @@ def test_a_match_that_is_over_goes_on_after_taking_back_in_practice() -> None:
     assert bytes(from_lines(match.lines()).state) == bytes(match.state)
 
 
-def test_undo_stands_in_the_log() -> None:
+def test_undo_is_in_the_log() -> None:
     match = match_of("gondola", ALONE, practice=True)
     play_on(match, 30)
     while not match.undo(0):
@@ -257,7 +257,7 @@ def test_undo_stands_in_the_log() -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_free_move_shows_the_same_in_every_world_that_looked_alike(case: Case) -> None:
+def test_an_undoable_move_shows_the_same_in_every_redeal(case: Case) -> None:
     game = case.game
     s = case.new(3)
     for count in range(40):
@@ -276,7 +276,7 @@ def test_a_free_move_shows_the_same_in_every_world_that_looked_alike(case: Case)
 
 
 # ---------------------------------------------------------------- seats
-def test_a_seat_is_handed_over_and_back() -> None:
+def test_a_seat_changes_its_player_and_back() -> None:
     match = match_of("rialto")
     play_on(match, 4)
     match.hand_over(1, "doge")
@@ -310,7 +310,7 @@ def test_a_share_code_gives_the_same_deal(case: Case) -> None:
         assert bytes(get(deal.game).new(deal.seats, deal.seed, **deal.options)) == bytes(match.state_after(0))
 
 
-def test_a_share_code_may_be_written_carelessly() -> None:
+def test_a_share_code_is_read_in_any_case_and_spacing() -> None:
     match = match_of("gondola", seed=3_141_592_653)
     code = share_code(match)
     assert len(code) == 14
@@ -318,7 +318,7 @@ def test_a_share_code_may_be_written_carelessly() -> None:
         assert read_share_code(careless) == read_share_code(code)
 
 
-def test_a_slip_in_a_share_code_is_found() -> None:
+def test_an_error_in_a_share_code_is_detected() -> None:
     alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
     code = share_code(match_of("murano", seed=27_182_818)).replace("-", "")
     for at, letter in itertools.product(range(len(code)), alphabet):
@@ -339,6 +339,6 @@ def test_a_share_code_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("text", ["", "-", "????", "UUUU-UUUU-UUUU", "1" * 17, "ZZZZ-ZZZZ-ZZZZ", "0", "ß", "\uff10"])
-def test_what_is_no_share_code_is_refused(text: str) -> None:
+def test_an_invalid_share_code_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="share code"):
         read_share_code(text)

@@ -64,7 +64,7 @@ ODD: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_one_odd_journal_costs_that_journal_and_one_line(tmp_path: Path, odd: str) -> None:
+def test_a_bad_journal_costs_only_itself_and_one_line(tmp_path: Path, odd: str) -> None:
     good = put(tmp_path, "good")
     path = put(tmp_path, "odd", **ODD[odd])
     content = path.read_bytes()
@@ -114,7 +114,7 @@ def test_a_folder_named_like_a_journal_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "folder.jsonl").is_dir()
 
 
-def test_a_folder_that_is_none_is_one_line(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "matches").write_text("in the way")
     found = look(tmp_path / "matches")
     assert found.matches == []
@@ -123,7 +123,7 @@ def test_a_folder_that_is_none_is_one_line(tmp_path: Path) -> None:
     assert look(tmp_path / ("m" * 300)).matches == []
 
 
-def test_a_match_of_a_newer_version_is_left_alone_and_hides_no_other(tmp_path: Path) -> None:
+def test_a_match_of_a_newer_version_is_unchanged_and_hides_no_other(tmp_path: Path) -> None:
     older = put(tmp_path, "older", order=1)
     for name, change in (("format", {"laguna": 2}), ("rules", {"rules": 99})):
         path = put(tmp_path, name, order=9, **change)
@@ -134,7 +134,7 @@ def test_a_match_of_a_newer_version_is_left_alone_and_hides_no_other(tmp_path: P
         path.unlink()
 
 
-def test_a_read_error_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_read_error_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = put(tmp_path)
 
     def failing(file: object, most: int = 0) -> bytes:
@@ -148,7 +148,7 @@ def test_a_read_error_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 # ---------------------------------------------------------------- messages about a file
-def test_a_message_quotes_a_file_in_one_bearable_line(tmp_path: Path) -> None:
+def test_a_message_quotes_a_file_in_one_short_line(tmp_path: Path) -> None:
     for nasty in ("\n\r\x1b[2J\x07\u2028\u202e", "x" * 100_000, "\ud800"):
         for change in ({"rules": nasty}, {"game": nasty}, {"options": {nasty: 1}}, {"seats": [{"name": nasty}]}):
             path = put(tmp_path, "odd", **change)
@@ -175,7 +175,7 @@ def test_names_are_cleaned_when_they_are_read(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- newest match
-def test_the_newest_is_the_one_begun_or_continued_last_whatever_the_clock_says(tmp_path: Path) -> None:
+def test_the_newest_match_is_the_last_one_begun_or_continued_regardless_of_the_clock(tmp_path: Path) -> None:
     keeper = Autosaver(lambda trouble: None)
     matches = []
     for _ in range(3):
@@ -199,7 +199,7 @@ def test_the_newest_is_the_one_begun_or_continued_last_whatever_the_clock_says(t
     assert bytes(load(paths[1]).state) == bytes(again.state)
 
 
-def test_a_made_up_order_does_not_spoil_those_to_come(tmp_path: Path) -> None:
+def test_a_forged_order_does_not_spoil_later_ones(tmp_path: Path) -> None:
     for number, order in enumerate((10**30, -5, True, "first", 10**11, None)):
         put(tmp_path, f"odd{number}", order=order)
     assert next_order(tmp_path) == 1
@@ -211,7 +211,7 @@ def test_a_made_up_order_does_not_spoil_those_to_come(tmp_path: Path) -> None:
     assert look(tmp_path).matches[0].path == path
 
 
-def test_a_match_of_an_older_laguna_without_an_order_goes_by_its_date(tmp_path: Path) -> None:
+def test_a_match_without_an_order_is_sorted_by_its_date(tmp_path: Path) -> None:
     for name, age in (("first", 100), ("second", 200)):
         path = put(tmp_path, name, raw=json.dumps({k: v for k, v in GOOD.items() if k != "order"}).encode() + b"\n")
         os.utime(path, (age, age))
@@ -235,9 +235,7 @@ def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Path]:
     return paths
 
 
-def test_first_evenings_are_found_without_reading_other_journals(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tutorials_are_found_without_reading_other_journals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(9):
         match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5, lesson=number in (2, 6))
         match.keep(tmp_path, number)
@@ -264,9 +262,7 @@ def test_the_heads_of_many_journals_are_read_a_few_at_a_time(tmp_path: Path, mon
 
 
 # ---------------------------------------------------------------- autosave
-def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_autosave_reports_failures_and_recovery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
     keeper, disk = Autosaver(said.append), Disk(monkeypatch, 700)
     match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
@@ -288,7 +284,7 @@ def test_the_keeper_tells_when_a_match_is_not_saved_and_when_it_is_again(
     assert keeper.close() == []
 
 
-def test_the_last_chance_is_used_and_what_it_cannot_keep_is_told(
+def test_the_last_save_at_exit_is_tried_and_its_failure_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch, 700)
@@ -304,7 +300,7 @@ def test_the_last_chance_is_used_and_what_it_cannot_keep_is_told(
         assert (len(load(path).steps) == 40) is bool(room)
 
 
-def test_a_kept_match_is_what_was_played(tmp_path: Path) -> None:
+def test_a_kept_match_equals_the_played_one(tmp_path: Path) -> None:
     match = kept(tmp_path, 30)
     assert look(tmp_path).matches[0].moves == 30
     match.close()

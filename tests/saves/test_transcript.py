@@ -23,7 +23,7 @@ def played(game: str, moves: int) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_story_tells_every_move_and_every_event(game: str) -> None:
+def test_a_transcript_has_every_move_and_every_event(game: str) -> None:
     match = played(game, 5000)
     lines = list(transcript_of(match))
     assert lines[0].startswith(f"{game.capitalize()}, 3 seats")
@@ -36,7 +36,7 @@ def test_the_story_tells_every_move_and_every_event(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_story_ends_with_the_places(game: str) -> None:
+def test_a_transcript_ends_with_the_places(game: str) -> None:
     match = played(game, 5000)
     last = list(transcript_of(match))[-3:]
     places, points = match.game.places(match.state), match.game.points(match.state)
@@ -44,13 +44,13 @@ def test_the_story_ends_with_the_places(game: str) -> None:
     assert [int(line.partition(".")[0]) for line in last] == sorted(places)
 
 
-def test_an_unfinished_match_tells_who_is_to_decide() -> None:
+def test_a_transcript_of_an_unfinished_match_names_the_player_to_decide() -> None:
     match = played("rialto", 10)
     assert list(transcript_of(match))[-1] == f"{match.names[match.actor]} is to decide."
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unfinished_match_is_told_as_the_public_sees_it(game: str) -> None:
+def test_a_transcript_of_an_unfinished_match_hides_private_information(game: str) -> None:
     match = played(game, 60)
     lines = list(transcript_of(match))
     events = [event for step in match.steps for event in step.events]
@@ -66,7 +66,7 @@ def test_an_unfinished_match_is_told_as_the_public_sees_it(game: str) -> None:
     assert moves == [f"{number + 1}. {match.names[step.seat]}" for number, step in enumerate(match.steps)]
 
 
-def test_an_unfinished_match_of_computers_alone_is_open() -> None:
+def test_a_transcript_of_an_unfinished_match_of_computers_hides_nothing() -> None:
     match = Match("murano", [Seat("Bea", "doge"), Seat("Dora", "doge")], 6)
     for _ in range(4):
         match.commit(match.game.legal(match.state)[0])
@@ -77,7 +77,7 @@ def game_sentence(match: Match, event: Event) -> str:
     return f"    {match.game.sentence(event, 'en', match.names)}."
 
 
-def test_everything_is_open_in_a_story_of_a_finished_match() -> None:
+def test_a_transcript_of_a_finished_match_hides_nothing() -> None:
     match = played("gondola", 5000)
     drawn = [line for line in transcript_of(match) if " draws " in line and "nothing" not in line]
     assert drawn
@@ -86,7 +86,7 @@ def test_everything_is_open_in_a_story_of_a_finished_match() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_story_is_told_in_every_language(game: str, lang: str) -> None:
+def test_a_transcript_exists_in_every_language(game: str, lang: str) -> None:
     match = played(game, 5000)
     english = list(transcript_of(match))
     try:

@@ -140,7 +140,7 @@ def positions(game: str, chosen: dict[str, int], seed: int) -> Iterator[tuple[st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_guest_claims_is_true_in_every_placing(game: str) -> None:
+def test_the_guests_claims_are_true_for_every_choice_of_the_learner(game: str) -> None:
     for seed, chosen in enumerate(placings(game)):
         seen = {}
         for name, match, _ in positions(game, chosen, seed):
@@ -151,7 +151,7 @@ def test_what_the_guest_claims_is_true_in_every_placing(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_choices_of_a_learner_are_all_played(game: str) -> None:
+def test_every_choice_of_a_learner_is_played(game: str) -> None:
     most: dict[str, int] = {}
     for seed, chosen in enumerate(({}, dict.fromkeys(CHOICES[game], 1))):
         for name, _, guide in positions(game, chosen, seed):
@@ -161,7 +161,7 @@ def test_the_choices_of_a_learner_are_all_played(game: str) -> None:
     assert all(most[name] <= count for name, count in CHOICES[game].items())
 
 
-def test_the_worth_of_castello_is_that_of_the_board_in_every_placing() -> None:
+def test_castellos_value_is_the_boards_for_every_choice_of_the_learner() -> None:
     told = set()
     for seed, chosen in enumerate(placings("rialto")):
         for name, match, guide in positions("rialto", chosen, seed):

@@ -12,7 +12,7 @@ from tests.session.session_helpers import match
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_playback_stands_as_the_match_did_wherever_it_is_sought(game: str) -> None:
+def test_a_playback_shows_the_matchs_state_at_every_position(game: str) -> None:
     dice = random.Random(8)
     saved = match(game, ("human", "doge", "noble"))
     for _ in range(60):

@@ -55,7 +55,7 @@ def figures(match: Match, seat: int, one: Candidate, other: Candidate) -> dict[s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_said_is_what_the_search_counted(game: str) -> None:
+def test_reasons_state_the_searchs_counts(game: str) -> None:
     match, advice, found = searched(game)
     best, *others = found
     assert advice.best.move == best.move
@@ -74,19 +74,19 @@ def option(win: float, doubt: float, visits: int = 4000, **sources: float) -> Op
     return Option(3, win, doubt, 20.0, dict(sources), visits, (win, 1 - win), (20.0, 18.0))
 
 
-def test_it_is_sure_only_beyond_both_doubts() -> None:
+def test_a_reason_is_sure_only_beyond_both_margins() -> None:
     assert confidence(option(0.60, 0.04), option(0.50, 0.04)) == "sure"
     assert confidence(option(0.56, 0.04), option(0.50, 0.04)) == "likely"
     assert confidence(option(0.53, 0.04), option(0.50, 0.04)) == "open"
 
 
-def test_what_chance_could_have_made_is_not_told() -> None:
+def test_differences_within_chance_are_not_told() -> None:
     assert reasons(0, option(0.5, 0.1, palazzo=3.0), option(0.4, 0.1)) != []
     assert reasons(0, option(0.5, 0.1, 12, palazzo=3.0), option(0.4, 0.1, 12)) == []
     assert reasons(0, option(0.5, 0.1, 10**9, palazzo=MIN_POINTS / 2), option(0.4, 0.1, 10**9)) == []
 
 
-def test_the_three_largest_are_told_those_of_rivals_among_them() -> None:
+def test_the_three_largest_differences_are_told_with_those_of_rivals() -> None:
     one = Option(3, 0.6, 0.01, 20.0, {"palazzo": 5.0, "casa": 2.0, "campo": 1.5}, 9000, (0.6, 0.4), (20.0, 14.0))
     other = Option(4, 0.5, 0.01, 18.0, {"casa": 4.0}, 9000, (0.5, 0.5), (18.0, 18.0))
     found = reasons(0, one, other)
@@ -98,7 +98,7 @@ def test_the_three_largest_are_told_those_of_rivals_among_them() -> None:
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
-def test_counsel_says_why_in_every_language(lang: str) -> None:
+def test_hints_give_reasons_in_every_language(lang: str) -> None:
     locale.choose(lang)
     match = Match("venezia", [Seat("Ada"), Seat("Bianca")], 1)
     best = Option(3, 0.6, 0.01, 20.0, {"palazzo": 5.0}, 9000, (0.6, 0.4), (20.0, 14.0))

@@ -24,7 +24,7 @@ def play(match: Match, dice: random.Random) -> None:
 
 
 @GAME
-def test_while_my_turn_lasts_each_others_last_turn_stands_there_and_my_own_never(game: str) -> None:
+def test_the_others_last_turns_are_listed_during_a_turn_and_ones_own_never(game: str) -> None:
     match, dice = begun(game), random.Random(2)
     lately = RecentTurnsTracker(match, Visibility(match, Settings()))
     seen = 0
@@ -46,7 +46,7 @@ def test_while_my_turn_lasts_each_others_last_turn_stands_there_and_my_own_never
 
 
 @GAME
-def test_when_my_turn_has_ended_what_stood_there_goes(game: str) -> None:
+def test_the_list_is_cleared_when_the_turn_has_ended(game: str) -> None:
     match, dice = begun(game), random.Random(3)
     lately = RecentTurnsTracker(match, Visibility(match, Settings()))
     ended = 0
@@ -63,7 +63,7 @@ def test_when_my_turn_has_ended_what_stood_there_goes(game: str) -> None:
 
 
 @GAME
-def test_it_tells_nothing_that_its_reader_may_not_see(game: str) -> None:
+def test_the_list_has_nothing_that_is_hidden_from_its_reader(game: str) -> None:
     match, dice = begun(game), random.Random(4)
     lately = RecentTurnsTracker(match, Visibility(match, Settings()))
     for _ in range(120):
@@ -74,14 +74,14 @@ def test_it_tells_nothing_that_its_reader_may_not_see(game: str) -> None:
             assert all(event == event.seen_by(0) for event in events)
 
 
-def test_nobody_reads_where_nobody_sits() -> None:
+def test_there_is_no_list_without_a_person() -> None:
     match, dice = begun("rialto", ()), random.Random(1)
     for _ in range(20):
         play(match, dice)
     assert RecentTurnsTracker(match, Visibility(match, Settings())).current().turns == {}
 
 
-def test_taken_back_and_played_otherwise_it_is_told_anew() -> None:
+def test_the_list_follows_an_undone_and_changed_turn() -> None:
     match, dice = begun("venezia", (0, 1), 2), random.Random(1)
     lately = RecentTurnsTracker(match, Visibility(match, Settings()))
     while not (match.actor == 0 and lately.current().turns):

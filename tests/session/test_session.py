@@ -63,7 +63,7 @@ def replayed(played: Match) -> Match:
 
 
 @GAME
-def test_computers_play_a_whole_match_with_open_hands_at_which_nobody_sits(game: str) -> None:
+def test_computers_alone_play_a_whole_match_with_open_hands(game: str) -> None:
     evening = Evening(match(game, COMPUTERS))
     play(evening)
     assert evening.match.is_over
@@ -74,7 +74,7 @@ def test_computers_play_a_whole_match_with_open_hands_at_which_nobody_sits(game:
 
 @GAME
 @pytest.mark.parametrize("cover", ["cloth", "curtain", "open"])
-def test_people_and_a_computer_play_a_whole_match_and_the_rules_say_the_same(game: str, cover: str) -> None:
+def test_a_whole_match_of_people_and_a_computer_follows_the_rules(game: str, cover: str) -> None:
     evening = Evening(match(game, COUCH), Settings(cover=cover, forced=False))
     play(evening)
     again = replayed(evening.match)
@@ -84,7 +84,7 @@ def test_people_and_a_computer_play_a_whole_match_and_the_rules_say_the_same(gam
 
 
 @GAME
-def test_after_each_move_it_is_told_who_made_it_and_whether_somebody_else_decides(game: str) -> None:
+def test_each_move_is_reported_with_its_player_and_whether_the_turn_passes(game: str) -> None:
     evening = Evening(match(game, COMPUTERS))
     play(evening)
     told = [one for one in evening.told if isinstance(one, MoveCommitted)]
@@ -96,7 +96,7 @@ def test_after_each_move_it_is_told_who_made_it_and_whether_somebody_else_decide
 
 
 @GAME
-def test_a_match_goes_on_through_undo_and_redo_and_comes_to_the_same(game: str) -> None:
+def test_undo_and_redo_restore_the_same_match(game: str) -> None:
     evening = Evening(match(game, ("human", "doge"), practice=True), Settings(forced=False))
     session, undone = evening.session, 0
     for _ in range(60):
@@ -121,7 +121,7 @@ def test_a_match_goes_on_through_undo_and_redo_and_comes_to_the_same(game: str) 
 
 
 @GAME
-def test_a_seat_is_handed_over_and_taken_back_in_the_midst_of_a_match(game: str) -> None:
+def test_a_seat_goes_to_a_computer_and_back_during_a_match(game: str) -> None:
     evening = Evening(match(game, ("human", "doge", "noble")), Settings(forced=False))
     for _ in range(12):
         if not evening.match.seats[evening.match.actor].is_human:
@@ -143,7 +143,7 @@ def test_a_seat_is_handed_over_and_taken_back_in_the_midst_of_a_match(game: str)
 
 
 @GAME
-def test_nobody_is_asked_or_told_a_secret_before_the_cover_is_lifted(game: str) -> None:
+def test_nothing_private_is_shown_or_asked_before_the_cover_is_lifted(game: str) -> None:
     evening = Evening(match(game, ("human", "human")), Settings(forced=False))
     seen = 0
     while seen < 30 and not evening.match.is_over:
@@ -168,7 +168,7 @@ def test_nobody_is_asked_or_told_a_secret_before_the_cover_is_lifted(game: str) 
 
 
 @GAME
-def test_a_cloth_lies_over_the_hands_of_those_who_want_one(game: str) -> None:
+def test_the_privacy_screen_covers_hands_of_players_who_want_it(game: str) -> None:
     played = match(game, ("human", "human", "human"))
     evening = Evening(played, Settings(forced=False, bare=[played.names[1]]))
     asked = set()
@@ -185,7 +185,7 @@ def test_a_cloth_lies_over_the_hands_of_those_who_want_one(game: str) -> None:
 
 
 @GAME
-def test_what_was_tried_lies_under_the_cloth_and_comes_back_with_it(game: str) -> None:
+def test_a_draft_is_hidden_by_the_privacy_screen_and_comes_back(game: str) -> None:
     evening = Evening(match(game, ("human", "human")), Settings(forced=False))
     session = evening.session
     session.uncover()
@@ -214,7 +214,7 @@ def drafted(evening: Evening) -> list[int]:
 
 
 @GAME
-def test_what_was_drafted_is_taken_over_and_not_made_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_drafted_moves_are_adopted_without_being_recomputed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening(match(game, ("human", "doge"), seed=4), Settings(forced=False))
     played: list[int] = []
     plain = Match.commit
@@ -246,7 +246,7 @@ def test_what_was_drafted_is_taken_over_and_not_made_again(game: str, monkeypatc
 
 
 @GAME
-def test_a_step_back_takes_the_choice_and_redo_brings_it_again(game: str) -> None:
+def test_undo_removes_the_choice_and_redo_restores_it(game: str) -> None:
     evening = Evening(match(game, ("human", "doge"), seed=4), Settings(forced=False))
     session = evening.session
     while not session.pending_decision().legal:
@@ -273,7 +273,7 @@ def test_a_step_back_takes_the_choice_and_redo_brings_it_again(game: str) -> Non
 # ---- pace
 
 
-def test_a_computer_takes_its_beat_and_no_more_than_patience_leaves() -> None:
+def test_a_computer_waits_its_pause_within_the_time_limit() -> None:
     evening = Evening(match("rialto", COMPUTERS))
     evening.session.update(BEAT_SECONDS / 2)
     assert not evening.match.steps
@@ -283,7 +283,7 @@ def test_a_computer_takes_its_beat_and_no_more_than_patience_leaves() -> None:
 
 
 @GAME
-def test_a_move_without_a_choice_is_made_unasked(game: str) -> None:
+def test_a_forced_move_is_made_automatically(game: str) -> None:
     evening = Evening(match(game, ("human", "doge")), Settings(forced=True))
     for _ in range(400):
         if evening.match.is_over:
@@ -297,7 +297,7 @@ def test_a_move_without_a_choice_is_made_unasked(game: str) -> None:
             decide(evening)
 
 
-def test_what_the_person_wishes_is_made_without_asking() -> None:
+def test_a_move_that_the_player_automated_is_made_automatically() -> None:
     evening = Evening(match("venezia", ("human", "doge")), Settings(forced=False))
     while not evening.session.pending_decision().legal:
         evening.wait()
@@ -312,7 +312,7 @@ def test_what_the_person_wishes_is_made_without_asking() -> None:
 # ---- structure
 
 
-def test_a_sitting_brings_in_nothing_of_the_window() -> None:
+def test_a_session_imports_nothing_of_the_window() -> None:
     program = (
         "import sys, pkgutil, importlib, game.session;"
         "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.session.__path__, 'game.session.')];"
@@ -324,7 +324,7 @@ def test_a_sitting_brings_in_nothing_of_the_window() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_nothing_of_a_sitting_is_asked_in_more_than_twenty_ways() -> None:
+def test_no_class_of_a_session_has_more_than_twenty_public_names() -> None:
     found = [import_module(one.name) for one in walk_packages(game.session.__path__, "game.session.")]
     classes = {kind for module in found for kind in vars(module).values() if isinstance(kind, type)}
     own = [kind for kind in classes if kind.__module__.startswith("game.session")]

@@ -78,7 +78,7 @@ def worked_out(match: Match, worker: Quick | None = None) -> WinTimeline:
 # ---- contents
 
 
-def test_a_change_is_decided_or_luck_as_far_as_it_was_to_be_expected() -> None:
+def test_a_change_in_win_chance_is_split_into_decision_and_luck() -> None:
     moments = (
         TimelinePoint(0, 0, (0.5, 0.5), (0.4, 0.6), turns_up=True),
         TimelinePoint(3, 0, (0.7, 0.3), (0.75, 0.25), turns_up=False),
@@ -103,7 +103,7 @@ def test_a_change_is_decided_or_luck_as_far_as_it_was_to_be_expected() -> None:
         assert both == pytest.approx([mine - its for mine, its in zip(after, one.wins, strict=True)])
 
 
-def test_the_chances_hold_until_the_next_decision_and_end_with_the_result() -> None:
+def test_win_chances_hold_until_the_next_decision_and_end_with_the_result() -> None:
     moments = (TimelinePoint(2, 0, (0.5, 0.5), (0.5, 0.5), False), TimelinePoint(5, 1, (0.3, 0.7), (0.3, 0.7), False))
     course = WinTimeline(8, 0, 10, moments, (0.0, 1.0))
     assert [course.chances(ply) for ply in (0, 2, 4, 5, 7, 8)] == [
@@ -119,14 +119,14 @@ def test_the_chances_hold_until_the_next_decision_and_end_with_the_result() -> N
     assert not WinTimeline(8, 0, 10, moments).is_whole
 
 
-def test_a_shared_win_is_worth_its_share() -> None:
+def test_a_shared_win_counts_its_share() -> None:
     assert shares([1, 2, 1]) == (0.5, 0.0, 0.5)
 
 
 # ---- computing
 
 
-def test_it_is_worked_out_of_all_decisions_as_the_person_knew_them() -> None:
+def test_the_timeline_uses_all_decisions_as_the_player_saw_them() -> None:
     match, worker = played(), Quick()
     course = worked_out(match, worker)
     assert [one.ply for one in course.moments] == [ply for ply, step in enumerate(match.steps) if not step.forced]
@@ -140,7 +140,7 @@ def test_it_is_worked_out_of_all_decisions_as_the_person_knew_them() -> None:
     assert 0 < sum(one.turns_up for one in course.moments) < len(course.moments)
 
 
-def test_what_nobody_played_is_seen_as_the_public_sees_it() -> None:
+def test_the_timeline_of_computers_alone_uses_the_public_view() -> None:
     course = worked_out(played(human=False))
     assert course.viewer == -1
     one = sightings(played(human=False), -1)[5]
@@ -148,7 +148,7 @@ def test_what_nobody_played_is_seen_as_the_public_sees_it() -> None:
     assert bytes(one.veiled) == bytes(match.game.veiled(match.state_after(one.ply), -1))
 
 
-def test_it_grows_while_it_is_worked_out_and_whatever_the_pace_comes_to_the_same() -> None:
+def test_the_timeline_grows_and_ends_the_same_at_every_pace() -> None:
     match = played()
     found, _ = timeline_worker(match, Quick(7))
     found.begin()
@@ -164,7 +164,7 @@ def test_it_grows_while_it_is_worked_out_and_whatever_the_pace_comes_to_the_same
 
 
 @pytest.mark.parametrize("human", [True, False])
-def test_the_same_effort_finds_the_same(human: bool) -> None:
+def test_equal_effort_gives_an_equal_timeline(human: bool) -> None:
     """Run the search twice on the plain backend, each time without a kept timeline."""
     match, found = played(human=human), []
     for _ in range(2):
@@ -185,7 +185,7 @@ def test_the_same_effort_finds_the_same(human: bool) -> None:
 # ---- files
 
 
-def test_it_is_kept_beside_the_journals_and_read_back() -> None:
+def test_a_timeline_is_kept_next_to_the_journals_and_read_back() -> None:
     match = played()
     course = worked_out(match)
     assert TimelineStore().read(match) == course
@@ -208,7 +208,7 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize("content", DAMAGED)
-def test_a_damaged_one_is_set_aside_and_worked_out_anew(content: str) -> None:
+def test_a_damaged_timeline_is_set_aside_and_computed_again(content: str) -> None:
     match = played()
     path = TimelineStore().path(match)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -220,7 +220,7 @@ def test_a_damaged_one_is_set_aside_and_worked_out_anew(content: str) -> None:
     assert worked_out(match) == TimelineStore().read(match)
 
 
-def test_one_of_other_rules_is_left_and_worked_out_anew() -> None:
+def test_a_timeline_of_other_rules_is_left_and_computed_again() -> None:
     match = played()
     worked_out(match)
     path = TimelineStore().path(match)
@@ -230,7 +230,7 @@ def test_one_of_other_rules_is_left_and_worked_out_anew() -> None:
     assert path.exists()
 
 
-def test_only_the_newest_are_kept() -> None:
+def test_only_the_newest_timelines_are_kept() -> None:
     match = played()
     course = worked_out(match)
     folder = TimelineStore().path(match).parent
@@ -244,7 +244,7 @@ def test_only_the_newest_are_kept() -> None:
     assert journal.exists()
 
 
-def test_what_cannot_be_kept_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_to_save_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[UserError] = []
 
     def full(*args: object, **more: object) -> None:

@@ -76,7 +76,7 @@ def test_layers_that_differ_are_aligned_again(tmp_path: Path) -> None:
     assert heard >= 1
 
 
-def test_the_first_effect_is_heard_where_music_is_off(tmp_path: Path) -> None:
+def test_the_first_effect_is_heard_without_music(tmp_path: Path) -> None:
     heard = recorded("silent", tmp_path, 2.0)
     assert np.abs(heard).max() > 250
     assert not any(places for layers in sections(heard).values() for places in layers.values())

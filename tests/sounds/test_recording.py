@@ -57,7 +57,7 @@ def test_every_effect_of_a_match_is_heard(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["venezia", *SLOWLY])
-def test_a_match_with_all_its_music_never_clips_and_is_never_mute(game: str, tmp_path: Path) -> None:
+def test_a_match_with_music_never_clips_and_is_never_silent(game: str, tmp_path: Path) -> None:
     _, samples = recorded(game, 100, tmp_path)
     assert np.abs(samples).max() < LOUDEST
     begin = int(np.argmax(np.abs(samples).max(axis=1) > QUIETEST))

@@ -45,7 +45,7 @@ rendered = cache(effects.render)
 
 
 @pytest.mark.parametrize("name", ["coin", "tile", "oar", "refusal", "points", "clink"])
-def test_effects_are_level_and_never_clip(name: str) -> None:
+def test_effects_are_equally_loud_and_never_clip(name: str) -> None:
     level = effects.EFFECTS[name][1]
     for number in range(2):
         wave = rendered(name, number)
@@ -57,7 +57,7 @@ def test_effects_are_level_and_never_clip(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", effects.EFFECTS)
-def test_an_effect_dies_away_and_does_not_come_back(name: str) -> None:
+def test_an_effect_fades_out_once(name: str) -> None:
     wave = np.abs(rendered(name, 0))
     window = int(0.05 * synth.RATE)
     levels = [wave[at : at + window].max() for at in range(0, len(wave) - window, window)]
@@ -67,11 +67,11 @@ def test_an_effect_dies_away_and_does_not_come_back(name: str) -> None:
     assert max(last[6:]) <= max(last[:6]) * 1.05, "an echo of the beginning"
 
 
-def test_variations_differ() -> None:
+def test_variations_of_a_sound_differ() -> None:
     assert not np.allclose(rendered("coin", 0)[:4000], rendered("coin", 1)[:4000])
 
 
-def test_every_sound_is_kept_and_all_are_small() -> None:
+def test_every_sound_has_a_small_file() -> None:
     kept = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.ogg")}
     wanted = {f"effects/{name}-{i}.ogg" for name in effects.EFFECTS for i in range(effects.variations(name))}
     wanted |= {f"music/{layer}-{section}.ogg" for layer in music.LAYERS for section in music.ORDER}
@@ -82,7 +82,7 @@ def test_every_sound_is_kept_and_all_are_small() -> None:
     assert all(len(gains) == len(LAYERS) for gains in MOODS.values())
 
 
-def test_every_sound_that_a_table_asks_for_exists() -> None:
+def test_every_sound_used_by_a_table_exists() -> None:
     for game in GAMES:
         assert {
             tale.sound for tale in importlib.import_module(f"game.tables.{game}.tales").TALES.values()
