@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import itertools
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from game.rules import GAMES
 from game.shell.audio import LAYERS, MOODS, ORDER, effect_names
+from game.tables import view_of
 from sounds import effects, music, synth
 
 FOLDER = Path(music.__file__).parent
@@ -84,6 +84,6 @@ def test_every_sound_has_a_small_file() -> None:
 
 def test_every_sound_used_by_a_table_exists() -> None:
     for game in GAMES:
-        assert {
-            tale.sound for tale in importlib.import_module(f"game.tables.{game}.tales").TALES.values()
-        } <= effect_names() | {""}
+        cues = {**view_of(game).tales, **view_of(game).events}.values()
+        named = {name for cue in cues for name in (cue.sound, cue.landing) if isinstance(name, str)}
+        assert named <= effect_names() | {""}

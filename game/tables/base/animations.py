@@ -37,9 +37,8 @@ def shows(kind: type[Event]) -> Callable[[Make], Make]:
 
 
 class MotionsOf:
-    """The motions of a view's events, in a table by their types. Those that are `still` take no time."""
+    """The motions of a view's events, in a table by their types. Those without one take no time."""
 
-    still: ClassVar[tuple[type[Event], ...]] = ()
     table: ClassVar[Mapping[type[Event], Callable[[Any, Any], Motion]]] = {}  # each method takes its own type of event
 
     def __init_subclass__(cls) -> None:

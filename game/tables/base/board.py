@@ -80,8 +80,8 @@ class Board(Stand[S]):
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The seat's own secrets and counts beside the hand."""
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        """Mark on the board what the others did in their last turns, given by seat."""
+    def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        """Draw the ways that pieces went in the other players' last turns, below their seals."""
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
         """Draw, step by step and where nobody sees it, what will be seen sooner or later; in a thread, aside."""

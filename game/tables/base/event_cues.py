@@ -1,16 +1,62 @@
-"""What is told of an event beside its motion. Each game has a table of it, by the event's type."""
+"""Event cues: one table a game of all that is told of an event beside its animation.
+
+A game declares `EVENTS`, a row for each type of event. The rows that sum up a turn come first, the weightiest first.
+Log icons, sounds, lit places, the summary of a turn and the seals of recent moves are derived from it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from typing import Any
+
+from game.rules import Event
+
+from .turn_summary import TurnFigure
+
+Words = str | Callable[[Any], str]  # a name, or what makes it from the event
+Offset = tuple[float, float]
+SealSpot = Callable[[Any, int, Any], tuple[float, float] | None]  # from view, the turn's seat and event to the window
 
 
 @dataclass(frozen=True)
-class Tale:
-    """An event's icon in the log and its sound; empty where it has none."""
+class Seal:
+    """Seal on the board in the colour of the player whose recent turn an event belongs to.
 
-    icon: str = ""
-    sound: str = ""
+    `spot` is its offset from the event's place in board units, or a function that returns a point of the window.
+    """
+
+    width: float
+    spot: Offset | SealSpot = (0.0, 0.0)
 
 
-SILENT = Tale()
+@dataclass(frozen=True)
+class EventCue:
+    """Icon, sounds, place, summary and seal of a type of event."""
+
+    icon: Words = ""  # in the log; empty for events without a line
+    sound: Words = ""  # when the animation starts
+    landing: Words = ""  # when the animation ends
+    at: str = ""  # the kind of place where it happened, as `PLACES` names it
+    by: str | Callable[[Any], Hashable | None] = ""  # the field that tells which; empty: the field named as the place
+    summary: TurnFigure | None = None
+    seal: Seal | None = None
+    still: bool = False  # whether it takes no time and needs no animation
+
+    def key(self, event: Event) -> Hashable | None:
+        """Return which place of its kind the event happened at; `None` for none."""
+        if not self.at:
+            return None
+        if callable(self.by):
+            return self.by(event)
+        found: Hashable = getattr(event, self.by or self.at)
+        return found
+
+
+SILENT = EventCue()
+EventCues = Mapping[type[Event], EventCue]
+
+
+def worded(words: Words, event: Event) -> str:
+    """Return the name that a cue gives an event."""
+    return words if isinstance(words, str) else words(event)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
 
-from game.locale import sentence
 from game.rules import Event
 
 from .context import S, Stand
-from .event_cues import SILENT, Tale
-from .turn_summary import GIST_MOST
+from .event_cues import SILENT, EventCue, EventCues, worded
+from .places import Places
+from .turn_summary import TurnFigure, gist
 from .ui_model import Count, TurnStep
 
 
 class Teller(Stand[S]):
     """Tells what is shown, and what happened."""
 
-    tales: Mapping[type[Event], Tale] = {}
+    tales: EventCues = MappingProxyType({})  # of tables that have no `EVENTS` yet
+    events: EventCues = MappingProxyType({})
+    places: Places = MappingProxyType({})
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -61,27 +65,35 @@ class Teller(Stand[S]):
         return ()
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        """What a turn came to, in three icons with figures at most; its sentences are their hover texts."""
-        told: dict[str, list[str]] = {}
-        for event in events:
-            icon = self.log_icon(event)
-            if icon and icon != "heading":
-                told.setdefault(icon, []).append(sentence(self.game, event, self.room.names))
-        chosen = sorted(told, key=lambda icon: -len(told[icon]))[:GIST_MOST]
-        return [
-            Count(icon, str(len(told[icon])) if len(told[icon]) > 1 else "", "\n".join(told[icon]))
-            for icon in told
-            if icon in chosen
-        ]
+        """Return what a turn came to: a few icons with figures, whose hover texts are its sentences."""
+        return gist(self.game, self.room.names, events, self._turn_figures)
+
+    @cached_property
+    def _turn_figures(self) -> Mapping[str, TurnFigure]:
+        """The figures of the events that sum up a turn, by the events' names."""
+        return {
+            kind.__name__: cue.summary._replace(icon=cue.summary.icon or str(cue.icon))
+            for kind, cue in self.events.items()
+            if cue.summary is not None
+        }
+
+    def _cue(self, event: Event) -> EventCue:
+        return self.events.get(type(event)) or self.tales.get(type(event), SILENT)
 
     def log_icon(self, event: Event) -> str:
-        """The icon of an event's line in the log; empty for events that are not worth one."""
-        return self.tales.get(type(event), SILENT).icon
+        """Return the icon of an event's line in the log; empty for events without one."""
+        return worded(self._cue(event).icon, event)
 
     def sound(self, event: Event) -> str:
-        """The sound of an event."""
-        return self.tales.get(type(event), SILENT).sound
+        """Return the sound that is heard when an event's animation starts."""
+        return worded(self._cue(event).sound, event)
+
+    def landing_sound(self, event: Event) -> str:
+        """Return the sound that is heard when an event's animation ends."""
+        return worded(self._cue(event).landing, event)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
-        """Where on the board an event happened, to be lit from the log."""
-        return None
+        """Return where on the board an event happened, for the log to light it."""
+        cue = self._cue(event)
+        key = cue.key(event)
+        return None if key is None else self.places[cue.at].middle(key)

@@ -20,12 +20,15 @@ def one(_: object) -> int:
     return 1
 
 
-class Kind(NamedTuple):
-    """How a kind of event is told: its icon, what it adds, and whether that is a number of things or a gain."""
+class TurnFigure(NamedTuple):
+    """Figure of a type of event in the summary of a turn; figures with the same icon are added up."""
 
-    icon: str
+    icon: str = ""  # empty: the icon of the log
     amount: Callable[[Any], int] = one
-    sign: str = TIMES
+    sign: str = TIMES  # of a number of things, or of a gain
+
+
+Kind = TurnFigure  # its name at tables that have no `EVENTS` yet
 
 
 def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:

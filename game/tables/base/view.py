@@ -12,16 +12,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ui.render.canvas import Canvas
+
 from .board import Board
 from .context import S
 from .interaction import Desk
 from .labels import Teller
 from .move_composition import Choices
+from .recent_moves import Turns, draw_seals
 from .view_controls import Gestures
 
 
 class View(Board[S], Teller[S], Desk[S], Choices[S], Gestures[S]):
     """A game's table."""
+
+    def draw_since(self, canvas: Canvas, turns: Turns) -> None:
+        """Mark on the board what the other players did in their last turns, given by seat."""
+        with canvas.within(self.room.layout.board):
+            self.draw_trails(canvas, turns)
+            draw_seals(canvas, self, turns)
 
 
 AnyView = View[Any]  # of a game that is known when the table is laid, not when it is written

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules import Event
 from game.rules.murano import events as told
-from game.tables.base.event_cues import Tale
+from game.tables.base.event_cues import EventCue as Tale
 
 TALES: Mapping[type[Event], Tale] = {
     told.TurnBegan: Tale(),

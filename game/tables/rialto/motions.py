@@ -35,16 +35,6 @@ class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
     view: MarketStand
-    still = (
-        told.TurnCame,
-        told.LimitRaised,
-        told.Finished,
-        told.BonusLapsed,
-        told.CardsDiscarded,
-        told.NoneTaken,
-        told.RoundEnded,
-        told.BuildingsCounted,
-    )
 
     def __init__(self, view: MarketStand):
         super().__init__(view)

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules import Event
-from game.rules.rialto import events as told
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, OVER, State
 from game.tables.base.labels import Teller
-from game.tables.base.turn_summary import gist
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import art, listing, names, panels, plan, since, stage_queue, targets
+from . import art, listing, names, panels, stage_queue, targets
+from .events import EVENTS
 from .market import MarketStand
-from .tales import TALES
+from .places import PLACES
 
 
 class RialtoTeller(MarketStand, Teller[State]):
     """Tells what is shown, and what happened."""
 
-    tales = TALES
+    events = EVENTS
+    places = PLACES
 
     @property
     def goal(self) -> tuple[str, str, str]:
@@ -63,15 +62,5 @@ class RialtoTeller(MarketStand, Teller[State]):
     def in_front(self, seat: int) -> Sequence[str]:
         return listing.in_front(self, seat)
 
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self.game, self.room.names, events, since.GIST)
-
     def tips(self, x: float, y: float) -> str:
         return targets.tips(self, x, y)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        if isinstance(event, told.BridgeBuilt | told.GondolaMoored):
-            return plan.route_point(event.connection, 0.5)[:2]
-        if isinstance(event, told.CouncillorPlaced | told.DistrictCounted | told.DistrictRanked):
-            return plan.SQUARES[event.district]
-        return None

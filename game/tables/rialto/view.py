@@ -92,8 +92,8 @@ class RialtoBoard(MarketStand, Board[State]):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, self, area)
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        since.draw(self, canvas, turns)
+    def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        since.draw_trails(canvas, self, turns)
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
         return rehearsal.steps(canvas, self)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules import Event
 from game.rules.venezia import events as told
-from game.tables.base.event_cues import Tale
+from game.tables.base.event_cues import EventCue as Tale
 
 CARD = "venezia/card-{}"  # of the event's kind
 TALES: Mapping[type[Event], Tale] = {

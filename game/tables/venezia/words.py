@@ -42,7 +42,7 @@ def icon_of(event: Event) -> str:
     """An event's picture in the log, in its kind where it has one; nothing where the log is silent."""
     if isinstance(event, told.CardsDiscarded):
         return "" if event.why == USED else "warning"
-    return TALES[type(event)].icon.format(pictures.KINDS[getattr(event, "kind", 0)])
+    return str(TALES[type(event)].icon).format(pictures.KINDS[getattr(event, "kind", 0)])
 
 
 def spot_of(event: Event) -> tuple[float, float] | None:

@@ -5,7 +5,8 @@ from types import MappingProxyType
 from game.locale import tr
 from game.stage.animation.tween import Do
 from game.tables.base.animations import MotionsOf, shows
-from game.tables.base.event_cues import Tale
+from game.tables.base.event_cues import EventCue
+from game.tables.base.turn_summary import TurnFigure
 from game.tables.base.ui_model import Prompt
 from game.tables.base.view import View
 from game.ui.render.canvas import Rect
@@ -25,7 +26,7 @@ class Motions(MotionsOf):
 
 
 class PebblesView(View[State]):
-    tales = MappingProxyType({Taken: Tale("cards", "tile")})
+    events = MappingProxyType({Taken: EventCue("cards", "tile", summary=TurnFigure(amount=lambda event: event.count))})
 
     def __init__(self, game, room):
         super().__init__(game, room)

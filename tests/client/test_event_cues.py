@@ -1,0 +1,45 @@
+"""Every type of event of every game has its animation and its cue."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from importlib import import_module
+
+import pytest
+
+from game.rules import GAMES, Event
+from game.tables import view_of
+
+GAME = pytest.mark.parametrize("game", [game for game in GAMES if view_of(game).events])  # all, when all declare them
+
+
+def kinds(game: str) -> set[type[Event]]:
+    """The types of a game's events."""
+    module = import_module(f"game.rules.{game}.events")
+    return {
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+    }
+
+
+@GAME
+def test_every_type_of_event_has_an_animation_or_is_said_to_be_still(game: str) -> None:
+    animated = set(import_module(f"game.tables.{game}.motions").Motions.table)
+    still = {kind for kind, cue in view_of(game).events.items() if cue.still}
+    assert animated | still == kinds(game)
+    assert not animated & still
+
+
+@GAME
+def test_every_type_of_event_has_a_cue(game: str) -> None:
+    assert set(view_of(game).events) == kinds(game)
+
+
+@GAME
+def test_every_event_with_a_place_tells_which(game: str) -> None:
+    view = view_of(game)
+    for kind, cue in view.events.items():
+        if cue.at:
+            assert cue.at in view.places
+            assert callable(cue.by) or (cue.by or cue.at) in {field.name for field in fields(kind)}
