@@ -81,7 +81,7 @@ def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(("game", "position"), FEW, ids=lambda one: getattr(one, "name", one))
-def test_the_four_answers_have_their_places_and_nothing_lies_over_them(
+def test_the_four_answers_have_their_places_and_nothing_covers_them(
     game: str, position: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check(tables.app(), game, position, monkeypatch)
@@ -90,7 +90,7 @@ def test_the_four_answers_have_their_places_and_nothing_lies_over_them(
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda one: getattr(one, "name", one))
-def test_the_four_answers_stand_at_every_position_of_the_gallery(
+def test_the_four_answers_are_visible_at_every_position_of_the_gallery(
     game: str, position: Position, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check(tables.app(size), game, position, monkeypatch)

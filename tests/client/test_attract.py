@@ -64,7 +64,7 @@ def choosing(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_middles_are_of_computers_and_far_from_either_end(game: str) -> None:
+def test_demo_positions_are_of_computers_and_far_from_both_ends(game: str) -> None:
     assert count(game) >= 3
     for number in range(count(game)):
         match = middle(game, number)
@@ -75,7 +75,7 @@ def test_middles_are_of_computers_and_far_from_either_end(game: str) -> None:
         assert first - second <= 12
 
 
-def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
+def test_the_demonstration_shows_all_games_in_turn_and_then_the_hall_of_fame() -> None:
     made = tables.app()
     Demo.turn = 0
     made.begin(Demo(made))
@@ -98,7 +98,7 @@ def test_all_games_are_shown_in_turn_and_then_the_hall_of_fame() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
+def test_commentary_agrees_with_the_figures(game: str, lang: str) -> None:
     choose(lang)
     match = choosing(game)
     for wins in ((0.62, 0.41), (0.50, 0.45), (0.5, 0.495)):
@@ -116,7 +116,7 @@ def test_remarks_say_what_the_figures_say(game: str, lang: str) -> None:
     choose("en")
 
 
-def test_nothing_is_said_twice_within_ten_minutes() -> None:
+def test_commentary_repeats_nothing_within_ten_minutes() -> None:
     match = choosing("venezia")
     remarks, one = Commentary(), taken(match, (0.62, 0.41))
     said = [remarks.of(match, one, float(at)) for at in range(10)]
@@ -128,7 +128,7 @@ def test_nothing_is_said_twice_within_ten_minutes() -> None:
     assert again.words == words[0]
 
 
-def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
+def test_commentary_is_about_the_last_decision() -> None:
     made = tables.app()
     Demo.remarks = Commentary()
     show = begun(made)
@@ -140,7 +140,7 @@ def test_the_guest_speaks_of_the_decision_that_was_just_taken() -> None:
     assert show.table.match.names[show.table.performers.taken.advice.seat] in show.said
 
 
-def test_a_rule_is_told_in_passing_where_nothing_else_is_said() -> None:
+def test_a_rule_is_told_when_there_is_no_other_commentary() -> None:
     made = tables.app()
     Demo.remarks = Commentary()
     show = begun(made)
@@ -151,7 +151,7 @@ def test_a_rule_is_told_in_passing_where_nothing_else_is_said() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_sits_down_goes_on_from_there_and_keeps_the_match(game: str) -> None:
+def test_a_player_who_takes_a_seat_continues_and_keeps_the_match(game: str) -> None:
     made = tables.app()
     show = begun(made, game)
     show.clock = SEATED[0][0] + 0.1
@@ -188,7 +188,7 @@ def _press(x: float, y: float) -> object:
     return PointerPressed(x, y, LEFT)
 
 
-def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:
+def test_a_click_elsewhere_ends_the_demonstration_without_a_trace() -> None:
     made = tables.app()
     show = begun(made)
     show.clock = SEATED[0][0] + 0.1
@@ -198,7 +198,7 @@ def test_a_click_beside_the_chair_ends_the_show_and_leaves_no_trace() -> None:
     assert list(paths.saves().glob("*")) == []
 
 
-def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_captions_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     made = tables.app()
     show = begun(made)
     show._say("Something true.", False)
@@ -220,7 +220,7 @@ def test_words_slide_in_and_out_over_the_table(monkeypatch: pytest.MonkeyPatch) 
     assert gone == []
 
 
-def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
+def test_demo_opponents_play_the_best_hint_and_keep_its_reasons() -> None:
     made = tables.app()
     match = choosing("rialto")
     players = DemoOpponents(match, made.settings, made.compile_service)
@@ -238,7 +238,7 @@ def test_performers_take_what_counsel_finds_best_and_remember_why() -> None:
     players.close()
 
 
-def test_a_move_that_was_hardly_tried_is_not_compared() -> None:
+def test_a_move_with_few_visits_is_not_compared() -> None:
     match = choosing("murano")
     hardly = [words for kind, words in said_of(match, taken(match, (0.62, 0.0), 20)) if kind == "clear"]
     assert hardly == []

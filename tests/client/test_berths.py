@@ -15,14 +15,14 @@ from tests.client import tables
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_time_a_person_meets_an_apprentice(game: str) -> None:
+def test_the_first_lobby_has_a_person_and_an_apprentice(game: str) -> None:
     session = Lineup.remembered(game, Settings())
     assert [slot.player for slot in session.taken] == [HUMAN, "apprentice"]
     assert len(session.slots) == max(get(game).seats)
     assert session.complaint == ""
 
 
-def test_names_and_colours_are_never_given_twice() -> None:
+def test_no_name_or_colour_is_given_twice() -> None:
     session = Lineup.remembered("venezia", Settings())
     for at in (2, 3, 4):
         session.take(at, "doge")
@@ -38,13 +38,13 @@ def test_a_taken_colour_is_swapped() -> None:
     assert (first.colour, second.colour) == (theirs, mine)
 
 
-def test_too_few_seats_cannot_set_sail() -> None:
+def test_a_match_cannot_start_with_too_few_seats() -> None:
     session = Lineup.remembered("venezia", Settings())
     session.free(1)
     assert session.complaint
 
 
-def test_an_option_that_the_seats_forbid_goes_back() -> None:
+def test_an_option_that_the_seats_forbid_is_reset() -> None:
     session = Lineup.remembered("rialto", Settings())
     assert session.allowed("neutral", True)
     session.options["neutral"] = True
@@ -53,7 +53,7 @@ def test_an_option_that_the_seats_forbid_goes_back() -> None:
     assert not session.allowed("neutral", True)
 
 
-def test_cloth_and_large_hand_are_of_the_person_for_whom_they_were_wished() -> None:
+def test_privacy_screen_and_large_hand_belong_to_the_player_who_chose_them() -> None:
     settings = Settings(bare=["Zorzi"])
     session = Lineup.remembered("venezia", settings)
     session.take(1, HUMAN)
@@ -82,7 +82,7 @@ def test_the_same_code_gives_the_same_order_and_deal() -> None:
     assert other.match(False, False)[0].seed == 1234
 
 
-def test_a_code_of_another_game_is_refused_with_a_word() -> None:
+def test_a_code_of_another_game_is_refused_with_a_message() -> None:
     venezia, rialto = (Lineup.remembered(game, Settings()) for game in ("venezia", "rialto"))
     venezia.seed = 5
     assert "Venezia" in rialto.enter(venezia.code())
@@ -91,7 +91,7 @@ def test_a_code_of_another_game_is_refused_with_a_word() -> None:
     assert rialto.enter("") == ""
 
 
-def test_a_sitting_is_remembered_with_its_options() -> None:
+def test_a_lineup_is_remembered_with_its_options() -> None:
     settings = Settings()
     session = Lineup.remembered("gondola", settings)
     session.take(2, "merchant")
@@ -103,7 +103,7 @@ def test_a_sitting_is_remembered_with_its_options() -> None:
     assert again.minutes() > session.minutes() - 1
 
 
-def test_rubbish_in_the_settings_does_no_harm() -> None:
+def test_bad_values_in_the_settings_are_harmless() -> None:
     settings = Settings(
         seats={"murano": [["A" * 99, HUMAN, "pink"], ["B", "dragon", "gold"], *[["C", "doge", "gold"]] * 9]},
         options={"murano": {"wings": 2}},
@@ -114,7 +114,7 @@ def test_rubbish_in_the_settings_does_no_harm() -> None:
     assert session.complaint == ""
 
 
-def test_a_note_about_a_level_covers_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_levels_note_covers_no_portrait(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app()
     scene = LobbyScene(app, "rialto")
     app.scenes = []

@@ -63,7 +63,7 @@ def test_a_casa_takes_half_that_time() -> None:
     assert 1.0 < basilica < 3.0
 
 
-def test_rialtos_bridge_spans_the_water_and_stands_then_with_its_values() -> None:
+def test_rialtos_bridge_spans_the_water_and_then_shows_its_values() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     shown = table.view.shown
     link = next(at for at, near in enumerate(shown.near) if not near)
@@ -76,7 +76,7 @@ def test_rialtos_bridge_spans_the_water_and_stands_then_with_its_values() -> Non
 
 
 @pytest.mark.parametrize("size", [(60, 20), (20, 60)])
-def test_what_spans_grows_from_both_ends_to_all_of_it(size: tuple[int, int]) -> None:
+def test_a_spanning_sprite_grows_from_both_ends(size: tuple[int, int]) -> None:
     whole = pygame.Rect((7, 9), size)
     for share in (0.0, 0.3, 0.7, 1.0):
         one, other = build_animations.spans(whole, share)
@@ -86,7 +86,7 @@ def test_what_spans_grows_from_both_ends_to_all_of_it(size: tuple[int, int]) -> 
         assert other.bottomright == whole.bottomright
 
 
-def test_what_rises_shows_its_top_at_the_ground() -> None:
+def test_a_rising_sprite_shows_its_top_first() -> None:
     tables.app()
     sprite = pygame.Surface((10, 30), pygame.SRCALPHA)  # a sprite with nothing at its foot
     sprite.fill((200, 0, 0, 255), (0, 0, 10, 10))
@@ -110,7 +110,7 @@ def lasting(table: TableScene, event: Event) -> float:
     return table.view.animate(event).seconds
 
 
-def test_a_district_won_takes_a_moment_at_its_campo_and_each_further_rank_none() -> None:
+def test_a_won_district_is_shown_at_its_campo_and_further_ranks_take_no_time() -> None:
     table, _ = tables.shown(tables.position("rialto", "end"))
     won = DistrictRanked(2, 1, 1, 3, 12)
     assert 1.0 < lasting(table, won) < 3.0
@@ -120,7 +120,7 @@ def test_a_district_won_takes_a_moment_at_its_campo_and_each_further_rank_none()
     assert all(abs(left - x) < 1 and abs(top - y) < 90 for left, top in banners(table, won))
 
 
-def test_glass_is_blown_in_the_light_of_each_furnace_that_is_fired() -> None:
+def test_glass_is_blown_at_each_fired_furnace() -> None:
     table, _ = tables.shown(tables.position("murano", "production"))
     view = table.view
     lots = [3, 20, 31]

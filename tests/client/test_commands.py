@@ -54,7 +54,7 @@ ENDED = {"keys": 10, "attract": 10}  # scenes that every command ends, with the 
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_every_command_of_a_table_is_obeyed(variant: Variant) -> None:
+def test_every_command_of_a_table_is_carried_out(variant: Variant) -> None:
     player = Player(tables.app(), "table", variant)
     player.give_all()
     player.close()
@@ -64,7 +64,7 @@ def test_every_command_of_a_table_is_obeyed(variant: Variant) -> None:
 @pytest.mark.parametrize(
     ("name", "variant"), [(name, VARIANTS[at % len(VARIANTS)]) for at, name in enumerate(SOME)], ids=str
 )
-def test_every_command_of_a_scene_is_obeyed(name: str, variant: Variant) -> None:
+def test_every_command_of_a_scene_is_carried_out(name: str, variant: Variant) -> None:
     player = Player(tables.app(), name, variant)
     player.give_all(ENDED.get(name, 1))
     player.close()
@@ -74,7 +74,7 @@ def test_every_command_of_a_scene_is_obeyed(name: str, variant: Variant) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 @pytest.mark.parametrize("name", SCENES)
-def test_every_command_of_every_scene_is_obeyed_and_drawn(name: str, variant: Variant) -> None:
+def test_every_command_of_every_scene_is_carried_out_and_drawn(name: str, variant: Variant) -> None:
     player = Player(tables.app(drawn=True), name, variant)
     player.give_all()
     player.close()

@@ -39,7 +39,7 @@ def test_the_count_begins_in_the_order_of_seats_and_ends_in_that_of_places(game:
     assert scene.places[scene.order[0]] == 1
 
 
-def test_what_was_lost_is_hatched_at_the_end_of_its_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lost_points_are_hatched_at_the_end_of_their_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     hatched: list[float] = []
     monkeypatch.setattr(score_bars, "draw_loss", lambda canvas, rect: hatched.append(rect.width))
     scene = ended("murano")
@@ -50,7 +50,7 @@ def test_what_was_lost_is_hatched_at_the_end_of_its_bar(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola"])
-def test_a_table_where_all_is_played_says_who_won_and_leads_to_the_count(game: str) -> None:
+def test_a_finished_table_names_the_winner_and_leads_to_the_count(game: str) -> None:
     table, hand = tables.shown(tables.position(game, "end"))
     del table._end  # type: ignore[attr-defined]
     tables.settle(table)

@@ -64,7 +64,7 @@ def opened(app: App, match: Match) -> tuple[ResultsScene, Hand]:
     return scene, hand
 
 
-def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_timeline_is_computed_before_it_is_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[bool] = []
     monkeypatch.setattr(TimelineWorker, "begin", lambda self: begun.append(True))
     scene, hand = told(app, finished())
@@ -73,7 +73,7 @@ def test_nothing_is_worked_out_before_it_is_looked_at(app: App, monkeypatch: pyt
     assert begun == []
 
 
-def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
+def test_the_tab_switches_between_win_chart_and_count(app: App) -> None:
     scene, hand = opened(app, finished())
     assert scene.win_chart.timeline_worker.timeline is not None
     assert ribbon(scene).course.is_whole
@@ -83,7 +83,7 @@ def test_the_tab_opens_the_course_and_the_count_again(app: App) -> None:
     assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
 
 
-def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) -> None:
+def test_a_click_selects_a_move_and_a_second_one_replays_from_there(app: App) -> None:
     match = finished()
     scene, hand = opened(app, match)
     strip = ribbon(scene)
@@ -103,7 +103,7 @@ def test_a_click_chooses_a_move_and_a_second_one_watches_from_there(app: App) ->
     assert scene.tab == COURSE
 
 
-def test_the_keys_go_from_decision_to_decision_and_watch(app: App) -> None:
+def test_keys_go_from_decision_to_decision_and_start_the_replay(app: App) -> None:
     scene, hand = opened(app, finished())
     scene.panel.set_focus(ribbon(scene))
     plies = [one.ply for one in ribbon(scene).course.moments]
@@ -116,7 +116,7 @@ def test_the_keys_go_from_decision_to_decision_and_watch(app: App) -> None:
     assert app.scene.playback.at == plies[1]
 
 
-def test_the_buttons_lead_from_turning_point_to_turning_point(app: App) -> None:
+def test_buttons_go_from_turning_point_to_turning_point(app: App) -> None:
     scene, hand = opened(app, finished())
     course = ribbon(scene).course
     seen = []
@@ -132,7 +132,7 @@ def test_the_buttons_lead_from_turning_point_to_turning_point(app: App) -> None:
     assert scene.win_chart.chosen == seen[1]
 
 
-def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None:
+def test_a_match_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None:
     match = finished()
     scene, hand = opened(app, match)
     hand.click(ribbon(scene).x_of(60), ribbon(scene).bands.centery)
@@ -148,7 +148,7 @@ def test_it_is_tried_again_from_a_move_against_the_same_guests(app: App) -> None
     assert table.colours == scene.colours
 
 
-def test_nobody_tries_again_what_is_over_or_what_no_person_played(app: App) -> None:
+def test_a_finished_position_or_a_match_without_people_cannot_be_tried_again(app: App) -> None:
     match = finished()
     assert may_retry(match, 0)
     assert not may_retry(match, len(match.steps))
@@ -164,7 +164,7 @@ def test_nobody_tries_again_what_is_over_or_what_no_person_played(app: App) -> N
     assert not button.enabled
 
 
-def test_the_ribbon_grows_while_it_is_worked_out(app: App) -> None:
+def test_the_ribbon_grows_while_the_timeline_is_computed(app: App) -> None:
     scene, hand = opened(app, finished())
     match = scene.match
     for share in (0.2, 0.6):
@@ -187,7 +187,7 @@ def watched(app: App, match: Match) -> tuple[ReplayScene, Hand]:
     return scene, Hand(app)
 
 
-def test_the_replay_has_the_ribbon_in_the_sliders_place(app: App) -> None:
+def test_the_replay_shows_the_ribbon_instead_of_the_slider(app: App) -> None:
     match = finished()
     scene, hand = watched(app, match)
     hand.key(pygame.K_c)
@@ -205,7 +205,7 @@ def test_the_replay_has_the_ribbon_in_the_sliders_place(app: App) -> None:
     assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
 
 
-def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
+def test_a_replayed_match_is_tried_again_from_the_shown_move(app: App) -> None:
     match = finished()
     scene, hand = watched(app, match)
     scene.playing.toggle()
@@ -217,7 +217,7 @@ def test_the_replay_is_tried_again_from_where_it_stands(app: App) -> None:
     assert table.match.origin.retried_from == 50
 
 
-def test_a_match_that_is_not_over_has_no_course_yet(app: App) -> None:
+def test_an_unfinished_match_has_no_win_chart(app: App) -> None:
     match = tables.match("rialto", ("human", "doge"))
     tables.play_random(match, 20)
     scene = ReplayScene(app, match, [0, 1])
@@ -242,7 +242,7 @@ def reviewed(app: App, match: Match) -> tuple[ReviewScene, Hand]:
     return scene, Hand(app)
 
 
-def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> None:
+def test_a_click_on_the_reviews_ribbon_goes_to_the_move(app: App) -> None:
     match = finished()
     TimelineStore().keep(match, made_up(match))
     scene, hand = reviewed(app, match)
@@ -260,7 +260,7 @@ def test_the_review_shows_the_ribbon_and_a_click_leads_to_the_move(app: App) -> 
     assert table.match.origin.retried_from == scene.win_chart.moment.ply
 
 
-def test_the_review_works_a_course_out_only_when_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_review_computes_a_timeline_only_on_request(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[bool] = []
     monkeypatch.setattr(TimelineWorker, "begin", lambda self: begun.append(True))
     scene, hand = reviewed(app, finished())

@@ -99,7 +99,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return words
 
 
-def test_the_title_names_the_game_of_the_day_and_leads_to_its_card(app: App) -> None:
+def test_the_title_names_the_days_game_and_opens_its_card(app: App) -> None:
     app.begin(TitleScene(app))
     app.step(0.02, [])
     shown = slip(app)
@@ -110,7 +110,7 @@ def test_the_title_names_the_game_of_the_day_and_leads_to_its_card(app: App) -> 
     assert app.scene.deal == deal_of(TODAY)
 
 
-def test_at_midnight_the_title_turns_to_the_next_day(app: App) -> None:
+def test_at_midnight_the_title_changes_to_the_next_day(app: App) -> None:
     app.begin(TitleScene(app))
     app.step(0.02, [])
     app.calendar = lambda: TODAY + DAY
@@ -118,7 +118,7 @@ def test_at_midnight_the_title_turns_to_the_next_day(app: App) -> None:
     assert slip(app).name == tr(f"game.{deal_of(TODAY + DAY).game}") != tr(f"game.{deal_of(TODAY).game}")
 
 
-def test_the_title_tells_the_first_result_once_there_is_one(app: App) -> None:
+def test_the_title_shows_the_first_result_of_the_day(app: App) -> None:
     result = DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     assert result is not None
     app.begin(TitleScene(app))
@@ -126,7 +126,7 @@ def test_the_title_tells_the_first_result_once_there_is_one(app: App) -> None:
     assert slip(app).line.startswith(f"{result.points} points")
 
 
-def test_the_card_leads_to_the_deal_with_its_guests(app: App) -> None:
+def test_the_days_card_opens_the_deal_with_its_guests(app: App) -> None:
     scene, doge, hand = card(app)
     hand.press(tr("today.play"))
     table = app.scene
@@ -139,7 +139,7 @@ def test_the_card_leads_to_the_deal_with_its_guests(app: App) -> None:
     assert scene not in app.scenes
 
 
-def test_the_end_of_the_deal_enters_its_first_result_and_offers_a_line_to_send(app: App, clipboard: list[str]) -> None:
+def test_the_end_of_a_deal_enters_its_first_result_and_offers_a_line_to_share(app: App, clipboard: list[str]) -> None:
     match = played()
     finished(app, match)
     hand = Hand(app)
@@ -151,7 +151,7 @@ def test_the_end_of_the_deal_enters_its_first_result_and_offers_a_line_to_send(a
     assert any(clipboard[0] in words for words in app.toasts.words)
 
 
-def test_the_same_deal_again_is_a_repeat_and_a_new_one_is_none(app: App) -> None:
+def test_the_same_deal_is_a_repeat_and_a_new_deal_is_not(app: App) -> None:
     DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     match = match_of(deal_of(TODAY), Settings())
     tables.play_random(match, 10_000, seed=9)
@@ -166,7 +166,7 @@ def test_the_same_deal_again_is_a_repeat_and_a_new_one_is_none(app: App) -> None
     assert app.scene.match.origin.day == ""
 
 
-def test_a_match_of_no_day_keeps_its_share_code(app: App, clipboard: list[str]) -> None:
+def test_an_ordinary_match_keeps_its_share_code(app: App, clipboard: list[str]) -> None:
     match = tables.match("gondola", ("human", "doge"))
     tables.play_random(match, 10_000)
     scene = finished(app, match)
@@ -174,7 +174,7 @@ def test_a_match_of_no_day_keeps_its_share_code(app: App, clipboard: list[str]) 
     assert clipboard == [scene.code]
 
 
-def test_the_card_copies_the_first_result(app: App, clipboard: list[str]) -> None:
+def test_the_days_card_copies_the_first_result(app: App, clipboard: list[str]) -> None:
     DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     _, _, hand = card(app)
     hand.key(pygame.K_c)
@@ -182,7 +182,7 @@ def test_the_card_copies_the_first_result(app: App, clipboard: list[str]) -> Non
     assert any(clipboard[0] in words for words in app.toasts.words)
 
 
-def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
+def test_the_list_opens_earlier_days_by_mouse_and_keys(app: App) -> None:
     scene, doge, hand = card(app)
     rows = [one for one in scene.panel.widgets if isinstance(one, daily_scene.picture.DayRow)]
     hand.click(*rows[3].rect.center)
@@ -200,7 +200,7 @@ def test_the_list_leads_to_the_days_before_by_mouse_and_keys(app: App) -> None:
     assert isinstance(app.scene, TitleScene)
 
 
-def test_the_doge_plays_what_is_looked_at_for_a_while_unless_it_has(app: App) -> None:
+def test_the_doge_plays_a_day_that_is_shown_for_a_while_once(app: App) -> None:
     DailyResults().keep_doge(TODAY - DAY, (), DayResult(50, 1))
     scene, doge, hand = card(app)
     assert doge.asked == []
@@ -211,7 +211,7 @@ def test_the_doge_plays_what_is_looked_at_for_a_while_unless_it_has(app: App) ->
     assert set(doge.asked) == {TODAY}
 
 
-def test_leaving_the_card_lets_the_doge_rest(app: App) -> None:
+def test_leaving_the_days_card_stops_the_doge(app: App) -> None:
     scene, doge, _ = card(app)
     scene.leave()
     assert doge.rested == 1

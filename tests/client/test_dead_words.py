@@ -53,11 +53,11 @@ def is_asked_for(key: str) -> bool:
     return any(key.endswith(end) and is_asked_for(key[: -len(end)]) for end in ends if end.startswith("."))
 
 
-def test_every_key_is_asked_for_by_somebody() -> None:
+def test_every_text_key_is_used() -> None:
     assert [key for key in words_of("en") if not is_asked_for(key)] == []
 
 
-def test_a_key_that_nobody_asks_for_is_found() -> None:
+def test_an_unused_text_key_is_found() -> None:
     assert not is_asked_for("seats.gondoliers")
     assert not is_asked_for("rialto.effect.purple1")
     assert is_asked_for("rialto.effect.green1")

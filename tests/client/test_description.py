@@ -52,7 +52,7 @@ def put(table: TableScene, state: Any) -> None:
 
 @pytest.mark.parametrize("moves", [40, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 100))])
 @pytest.mark.parametrize("game", GAMES)
-def test_worlds_that_look_alike_are_described_alike(game: str, moves: int) -> None:
+def test_states_that_look_the_same_to_the_viewer_have_the_same_description(game: str, moves: int) -> None:
     for seed, players in ((3, ("human", "doge", "doge")), (4, ("human", "human", "doge"))):
         table = seated(game, *players, moves=moves, seed=seed)
         if table.match.is_over:
@@ -67,7 +67,7 @@ def test_worlds_that_look_alike_are_described_alike(game: str, moves: int) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_changes_in_the_picture_changes_the_words(game: str) -> None:
+def test_every_change_of_the_picture_changes_the_description(game: str) -> None:
     table = seated(game, "human", "doge", "doge")
     dice = random.Random(5)
     shown, words = table.view.pieces(), _without_choices(table)
@@ -91,7 +91,7 @@ def _without_choices(table: TableScene) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_hovering_tells_is_in_it(game: str) -> None:
+def test_every_hover_text_is_in_the_description(game: str) -> None:
     table = seated(game, "human", "doge", "doge", moves=40)
     if table.match.is_over:
         pytest.skip("this one was short")
@@ -119,13 +119,13 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
-def test_it_is_told_in_the_language_that_is_spoken(lang: str) -> None:
+def test_the_description_is_in_the_chosen_language(lang: str) -> None:
     choose(lang)
     heads = {"en": "On the board.", "it": "Sul tabellone.", "fr": "Sur le plateau."}
     assert heads[lang] in seated("venezia", "human", "doge").in_words()
 
 
-def test_the_reader_notes_rows_from_left_to_right() -> None:
+def test_the_picture_reader_reads_rows_from_left_to_right() -> None:
     app: App = tables.app()
     reader = PictureReader(app.canvas())
     reader.text("left", 100, 52, "bold", anchor="right")
@@ -135,7 +135,7 @@ def test_the_reader_notes_rows_from_left_to_right() -> None:
     assert reader.rows() == ["above", "left 4"]
 
 
-def test_a_key_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_copies_the_description(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("rialto", "human", "doge")
     copied: list[str] = []
     monkeypatch.setattr(
@@ -155,7 +155,7 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return said
 
 
-def test_a_voice_says_all_of_it(spoken: Path) -> None:
+def test_a_voice_reads_the_whole_description(spoken: Path) -> None:
     assert speech.speak("Tre gondole: 3 e 2, più città.", "it")
     speech._speaking[-1].wait(20)
     assert spoken.read_bytes().decode() == "Tre gondole: 3 e 2, più città."
@@ -163,7 +163,7 @@ def test_a_voice_says_all_of_it(spoken: Path) -> None:
     speech.hush()
 
 
-def test_the_same_key_lets_the_voice_fall_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_key_stops_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "command", lambda lang: [sys.executable, "-c", "import time; time.sleep(60)"])
     table = seated("rialto", "human", "doge")
     said = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=pygame.KMOD_SHIFT, unicode="D")
@@ -174,7 +174,7 @@ def test_the_same_key_lets_the_voice_fall_silent(monkeypatch: pytest.MonkeyPatch
     table.leave()
 
 
-def test_a_system_without_a_voice_has_it_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_voice_the_description_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert speech.command("en") == []
     assert not speech.speak("Nothing.", "en")

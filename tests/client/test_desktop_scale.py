@@ -31,20 +31,18 @@ def on(monkeypatch: pytest.MonkeyPatch, driver: str, height: int = 2160, resourc
 
 
 @pytest.mark.parametrize("height", HEIGHTS)
-def test_where_the_desktop_says_nothing_its_height_tells(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_desktop_scale_the_height_decides(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, "x11", height)
     assert scale_of_desktop() == HEIGHTS[height]
 
 
 @pytest.mark.parametrize(("dpi", "scale"), [("96", 1.0), ("120", 1.25), ("144", 1.5), ("192", 2.0), ("72", 1.0)])
-def test_the_resolution_in_the_x_resources_goes_before_the_height(
-    dpi: str, scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_x_resources_dpi_precedes_the_height(dpi: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, "x11", 2160, f"Xcursor.size:\t48\nXft.dpi:\t{dpi}\nXft.hinting:\t1\n")
     assert scale_of_desktop() == scale
 
 
-def test_what_is_set_for_all_programs_goes_before_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environments_scale_precedes_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, "x11", 2160, "Xft.dpi: 96\n", 96.0)
     monkeypatch.setenv("GDK_SCALE", "2")
     assert scale_of_desktop() == 2.0
@@ -53,13 +51,13 @@ def test_what_is_set_for_all_programs_goes_before_everything(monkeypatch: pytest
 
 
 @pytest.mark.parametrize("nonsense", ["", "huge", "0", "-2", "nan", "inf"])
-def test_what_is_no_scale_says_nothing(nonsense: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_scale_is_ignored(nonsense: str, monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, "x11", 2160, f"Xft.dpi: {nonsense}\n")
     monkeypatch.setenv("GDK_SCALE", nonsense)
     assert scale_of_desktop() == 2.0, "the height tells"
 
 
-def test_windows_says_it_through_sdl(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_scale_comes_from_sdl(monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, "windows", 1080, "", 144.0)
     assert scale_of_desktop() == 1.5
     on(monkeypatch, "windows", 2160, "", 0.0)
@@ -67,21 +65,21 @@ def test_windows_says_it_through_sdl(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("driver", desktop_scale.ENLARGED)
-def test_what_the_desktop_enlarges_itself_is_not_enlarged_twice(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_enlarged_by_the_desktop_are_not_enlarged_twice(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
     on(monkeypatch, driver, 2160, "Xft.dpi: 192\n", 220.0)
     assert scale_of_desktop() == 1.0
 
 
-def test_a_scale_has_quarters_and_bounds() -> None:
+def test_a_scale_is_rounded_to_quarters_within_bounds() -> None:
     assert [stepped(scale) for scale in (0.5, 1.1, 1.2, 1.68, 9.0)] == [1.0, 1.0, 1.25, 1.75, 4.0]
 
 
-def test_of_x_resources_only_the_line_itself_counts() -> None:
+def test_only_the_exact_line_of_the_x_resources_counts() -> None:
     assert dpi_in("! Xft.dpi: 192\n*Xft.dpi: 144\n") == 0.0
     assert dpi_in("") == 0.0
 
 
-def test_the_settings_choose_a_share_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_size_setting_is_a_share_of_the_desktops_scale(monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = Settings()
     monkeypatch.setenv("GDK_SCALE", "2")
     window = Window(chosen, (3840, 2160), hidden=True)
@@ -106,6 +104,6 @@ def test_sdl_is_found_where_pygame_keeps_it(tmp_path: Path) -> None:
     assert [path.relative_to(tmp_path).as_posix() for path in found] == list(kept)
 
 
-def test_no_display_is_asked_in_vain() -> None:
+def test_asking_for_a_scale_never_fails() -> None:
     assert desktop_scale._sdl_dpi() >= 0.0
     assert dpi_in(desktop_scale._x_resources()) >= 0.0

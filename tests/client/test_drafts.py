@@ -118,7 +118,7 @@ def focus(table: TableScene) -> None:
 
 @GAME
 @pytest.mark.parametrize("people", [ALONE, COUCH], ids=["alone", "couch"])
-def test_what_was_tried_stands_there_again_whatever_came_between(game: str, people: tuple[str, ...]) -> None:
+def test_a_draft_is_restored_after_every_interruption(game: str, people: tuple[str, ...]) -> None:
     table = tried(game, people)
     before = table.session.draft_keeper.trial()
     for between in (focus, curtain, menu, settings, language, resize, keys):
@@ -130,7 +130,7 @@ def test_what_was_tried_stands_there_again_whatever_came_between(game: str, peop
 
 
 @GAME
-def test_under_the_cloth_nothing_tells_what_has_been_tried(game: str) -> None:
+def test_a_draft_is_invisible_under_the_privacy_screen(game: str) -> None:
     seen = []
     for touched in (True, False):
         table = tried(game, COUCH)
@@ -157,14 +157,14 @@ def still(table: TableScene) -> list[bytes]:
 
 
 @GAME
-def test_no_cloth_falls_for_thinking(game: str) -> None:
+def test_an_open_hand_stays_open_while_its_player_thinks(game: str) -> None:
     table = tried(game, COUCH)
     Hand(table.app).wait(25.0)
     assert not table.covered
 
 
 @GAME
-def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
+def test_a_choice_of_one_seat_is_not_pending_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
     untouched = type(table.view)(table.match.game, table.room).selection()
@@ -176,7 +176,7 @@ def test_nothing_chosen_at_one_seat_is_armed_for_the_next(game: str) -> None:
 
 
 @GAME
-def test_a_click_on_a_covered_board_says_to_lift_the_cloth(game: str) -> None:
+def test_a_click_on_a_covered_board_asks_to_lift_the_privacy_screen(game: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     assert table.covered
@@ -187,7 +187,7 @@ def test_a_click_on_a_covered_board_says_to_lift_the_cloth(game: str) -> None:
 
 @GAME
 @pytest.mark.parametrize("opened", ["menu", "keys", "rules"])
-def test_whatever_is_opened_over_a_table_for_several_covers_what_is_secret(game: str, opened: str) -> None:
+def test_scenes_over_a_table_of_several_people_cover_its_hands(game: str, opened: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     lift(table)
@@ -198,7 +198,7 @@ def test_whatever_is_opened_over_a_table_for_several_covers_what_is_secret(game:
     assert table.session.visibility.viewer == -1
 
 
-def test_time_goes_on_beneath_the_menu() -> None:
+def test_time_passes_beneath_the_menu() -> None:
     app = tables.app()
     played = tables.match("rialto", ("human", "doge", "noble"))
     while played.seats[played.actor].is_human:
@@ -225,7 +225,7 @@ def at_turn_of_a_person(game: str, people: tuple[str, ...]) -> tuple[App, TableS
 
 
 @GAME
-def test_a_match_of_people_stays_closed_when_computers_have_all_its_seats(game: str) -> None:
+def test_a_match_of_people_keeps_hands_closed_after_computers_take_all_seats(game: str) -> None:
     _, table, played = at_turn_of_a_person(game, ("human", "doge", "human"))
     for seat in (0, 2):
         table.hand_over(seat, "merchant")
@@ -237,13 +237,13 @@ def test_a_match_of_people_stays_closed_when_computers_have_all_its_seats(game: 
 
 
 @GAME
-def test_only_computers_among_themselves_play_with_open_hands(game: str) -> None:
+def test_only_a_match_of_computers_has_open_hands(game: str) -> None:
     table = tables.seated(tables.app(), tables.match(game, ("doge", "noble")))
     assert table.session.visibility.viewer is None
 
 
 @GAME
-def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
+def test_the_last_person_lifts_the_cover_and_then_sees_the_hand(game: str) -> None:
     app, table, played = at_turn_of_a_person(game, COUCH)
     other = 1 - played.actor
     table.hand_over(played.actor, "doge")
@@ -257,7 +257,7 @@ def test_whoever_is_left_alone_lifts_the_cover_and_then_sees(game: str) -> None:
 
 
 @GAME
-def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str) -> None:
+def test_a_change_at_another_seat_keeps_the_draft(game: str) -> None:
     table = tried(game, ("human", "doge", "human"))
     before = table.session.draft_keeper.trial()
     other = next(seat for seat in range(3) if seat != table.match.actor)
@@ -266,7 +266,7 @@ def test_another_seat_handed_over_leaves_the_draft_to_whoever_made_it(game: str)
     assert table.session.draft_keeper.trial().is_as(before)
 
 
-def test_who_has_played_is_known_to_a_match_taken_up_again() -> None:
+def test_a_resumed_match_knows_its_earlier_players() -> None:
     from game.saves.load import from_lines
 
     played = tables.match("rialto", ("human", "doge", "doge"))

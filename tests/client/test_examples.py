@@ -65,7 +65,7 @@ def priced(house: int) -> list[int]:
 
 
 @pytest.mark.parametrize("house", [INN, HARBOUR, COUNCIL_HALL, STUDIO_RED_GREEN, STUDIO_BLUE_GREEN, STUDIO_RED_BLUE])
-def test_what_a_special_building_costs_in_its_example_is_what_the_rules_ask(house: int) -> None:
+def test_a_special_buildings_example_has_the_rules_prices(house: int) -> None:
     choose("en")
     assert figures(house_example(house)) == priced(house)
 
@@ -90,7 +90,7 @@ def opened() -> Iterator[tuple[str, str]]:
                 yield card.tip, card.example
 
 
-def test_special_buildings_and_rialtos_buildings_tell_an_example_when_they_open() -> None:
+def test_special_buildings_and_rialtos_buildings_show_an_example_when_large() -> None:
     found = list(opened())
     assert len(found) > 5
     assert all(example for _, example in found)

@@ -58,7 +58,7 @@ def test_the_best_come_first_by_game_seats_and_people() -> None:
     assert {entry.level for entry in hall.best("venezia", 3)} == {"merchant"}
 
 
-def test_names_that_met_have_a_standing_score() -> None:
+def test_players_that_met_have_a_score_against_each_other() -> None:
     hall = HallOfFame()
     wins = [0, 0]
     for seed in range(5):
@@ -74,7 +74,7 @@ def test_names_that_met_have_a_standing_score() -> None:
     assert {hall.rivalries()[0].first, hall.rivalries()[0].second} == {"Elena", "Beppe"}
 
 
-def test_results_are_there_the_next_time() -> None:
+def test_results_persist_until_the_next_start() -> None:
     hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall.close()
@@ -90,7 +90,7 @@ def test_a_damaged_file_is_set_aside(own_home: Path) -> None:
     assert HallOfFame().count("venezia") == 1
 
 
-def test_where_nothing_can_be_written_the_hall_says_so_and_works_on(own_home: Path) -> None:
+def test_the_hall_of_fame_works_and_reports_where_nothing_can_be_written(own_home: Path) -> None:
     (own_home / "fame.sqlite").mkdir()
     said: list[UserError] = []
     hall = HallOfFame(said.append)
@@ -108,7 +108,7 @@ sys.stdin.read()
 """
 
 
-def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_hall_of_fame_is_not_damaged(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall_of_fame, "LOCK_SECONDS", 0.2)
     hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
@@ -127,7 +127,7 @@ def test_a_locked_book_is_not_damaged(own_home: Path, monkeypatch: pytest.Monkey
     assert HallOfFame().count("venezia") == 1, "no win is gone"
 
 
-def test_a_second_damaged_book_does_not_replace_the_first(own_home: Path) -> None:
+def test_a_second_damaged_hall_of_fame_does_not_replace_the_first(own_home: Path) -> None:
     for content in (b"one" * 999, b"two" * 999):
         (own_home / "fame.sqlite").write_bytes(content)
         HallOfFame().close()
@@ -151,7 +151,7 @@ ODD = [
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> None:
+def test_bad_values_are_left_out_of_the_hall_of_fame(own_home: Path, odd: str) -> None:
     hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall.close()
@@ -167,14 +167,14 @@ def test_odd_values_are_left_out_of_what_is_shown(own_home: Path, odd: str) -> N
     hall.close()
 
 
-def test_names_in_the_book_can_be_drawn(own_home: Path) -> None:
+def test_names_in_the_hall_of_fame_can_be_drawn(own_home: Path) -> None:
     hall = HallOfFame()
     hall.record(played(PAIR, 1), [0, 1])
     hall._book.execute("UPDATE result SET name = ?", ("\ufe0f\x00Ada\n" + "x" * 999,))
     assert {entry.name for entry in hall.best("venezia")} == {"Ada " + "x" * 20}
 
 
-def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: Path) -> None:
+def test_a_damaged_hall_of_fame_takes_new_matches_or_is_set_aside_with_a_message(own_home: Path) -> None:
     path = own_home / "fame.sqlite"
     hall = HallOfFame()
     for seed in range(3):
@@ -197,7 +197,7 @@ def test_a_damaged_book_takes_new_matches_or_is_put_aside_with_a_word(own_home: 
     assert 0 < asides == len(list(own_home.glob("fame.damaged*")))
 
 
-def test_a_book_of_another_layout_is_put_aside(own_home: Path) -> None:
+def test_a_hall_of_fame_of_another_layout_is_set_aside(own_home: Path) -> None:
     with sqlite3.connect(own_home / "fame.sqlite") as book:
         book.execute("CREATE TABLE match (wins INTEGER)")
     said: list[UserError] = []

@@ -57,7 +57,7 @@ def check_place(table: TableScene, event: Event, gain: Gain) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [3, 8])
-def test_every_gain_of_points_in_a_whole_match_flies_from_where_it_is_earned_to_the_panel(game: str, seed: int) -> None:
+def test_every_gain_in_a_match_flies_from_its_place_to_the_panel(game: str, seed: int) -> None:
     played = tables.match(game, ("doge", "noble", "merchant"), seed, **OPTIONS.get(game, {}))
     table, _ = tables.shown(played)
     table.player.finish()

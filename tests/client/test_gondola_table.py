@@ -130,7 +130,7 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
     raise AssertionError("nobody held two equal tiles")
 
 
-def test_the_small_map_comes_when_the_course_is_larger_than_the_window_and_moves_the_view() -> None:
+def test_the_small_map_appears_for_a_large_course_and_moves_the_view() -> None:
     table = at_turn(60)
     view = shown_by(table)
     view.bounds = (24.0, 26.0, 20.0, 22.0)
@@ -148,7 +148,7 @@ def test_the_small_map_comes_when_the_course_is_larger_than_the_window_and_moves
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
-def test_no_tile_is_smaller_than_can_be_read_however_far_the_course_goes(size: tuple[int, int]) -> None:
+def test_tiles_stay_readable_on_a_long_course(size: tuple[int, int]) -> None:
     seen = camera.Camera()
     seen.scale = size[1] / 720
     seen.area = Rect(232, 42, size[0] / seen.scale - 464, 506)
@@ -161,7 +161,7 @@ def test_no_tile_is_smaller_than_can_be_read_however_far_the_course_goes(size: t
 
 
 @pytest.mark.parametrize("moves", [0, 20, 45, 70, 100, 130])
-def test_a_turn_opens_on_its_boat_and_the_small_map_covers_no_slot(moves: int) -> None:
+def test_a_turn_starts_at_its_boat_and_the_small_map_covers_no_slot(moves: int) -> None:
     view = shown_by(at_turn(moves))
     here = view.shown.cells[view.shown.turn]
     side = view.camera.shown_side
@@ -241,7 +241,7 @@ def test_the_standings_are_told_between_two_races_at_every_speed(pace: str) -> N
     assert view.shown.race == 1
 
 
-def test_a_click_puts_the_standings_away_and_does_nothing_else() -> None:
+def test_a_click_closes_the_standings_and_does_nothing_else() -> None:
     table = at_turn(20)
     view = shown_by(table)
     view.tell_standings()
@@ -250,7 +250,7 @@ def test_a_click_puts_the_standings_away_and_does_nothing_else() -> None:
     assert not table.draft.is_chosen
 
 
-def test_only_what_may_be_chosen_shines() -> None:
+def test_only_targets_shine() -> None:
     for moves in (0, 20, 45, 70):
         table = at_turn(moves)
         view = shown_by(table)
@@ -269,7 +269,7 @@ def test_only_what_may_be_chosen_shines() -> None:
         }
 
 
-def test_the_words_at_the_boat_are_the_lower_of_speed_and_current() -> None:
+def test_the_boats_label_has_the_lower_of_speed_and_current() -> None:
     table = at_turn(20)
     view = shown_by(table)
     lay_something(table)
@@ -279,7 +279,7 @@ def test_the_words_at_the_boat_are_the_lower_of_speed_and_current() -> None:
     assert "".join(part.words for part in plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
 
 
-def test_a_tile_laid_to_try_is_taken_back_by_the_button_at_the_prompts_left_end_and_laid_again_by_redo() -> None:
+def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> None:
     table = at_turn(20)
     asking = table.asking
     assert not asking.buttons.refusing
@@ -302,7 +302,7 @@ def test_a_tile_laid_to_try_is_taken_back_by_the_button_at_the_prompts_left_end_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_tile_is_told_by_a_landmark_and_no_two_alike(language: str) -> None:
+def test_every_tile_is_named_by_a_landmark_and_no_two_alike(language: str) -> None:
     choose(language)
     table = at_turn(90)
     told = [line.partition("\n")[0] for line in table.view.listed()]
@@ -311,7 +311,7 @@ def test_every_tile_is_told_by_a_landmark_and_no_two_alike(language: str) -> Non
 
 
 @pytest.mark.parametrize("at", [(300.0, 60.0), (640.0, 300.0), (1000.0, 500.0)])
-def test_the_words_at_the_boat_lie_on_the_board_and_not_on_its_tile(at: tuple[float, float]) -> None:
+def test_the_boats_label_is_on_the_board_and_off_its_tile(at: tuple[float, float]) -> None:
     board = Rect(232, 42, 824, 506)
     tile = Rect(0, 0, 101, 101)
     tile.center = at
@@ -393,7 +393,7 @@ def test_boats_on_one_tile_do_not_hide_each_other(seats: int) -> None:
             assert math.dist(a[:2], b[:2]) >= 12.5
 
 
-def test_a_boat_keeps_the_way_it_lies_when_the_board_is_put_up_anew() -> None:
+def test_a_boat_keeps_its_heading_when_the_board_is_rebuilt() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("gondola", ("doge", "noble", "merchant")))
     turned = 0
@@ -453,21 +453,21 @@ def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: i
     assert max(alphas[: pad - 1] + alphas[pad + side + 1 :]) == 0
 
 
-def test_flags_that_a_move_brings_are_told() -> None:
+def test_the_note_of_a_move_names_its_flags() -> None:
     assert words.flags_gained(0b100, 1) == "your second flag"
     assert words.flags_gained(0b101, 0) == "your first and second flags"
     assert words.flags_gained(0b11, 3) == "your fifth flag wins"
     assert words.crossings(0b10010) == "the Bridge of Straw and the Devil's Bridge"
 
 
-def test_a_tile_says_what_it_bears() -> None:
+def test_a_tiles_hover_text_names_its_signs() -> None:
     boathouse, gate = words.tile_words(BOATHOUSE).split("\n"), words.tile_words(BOATHOUSE + 3).split("\n")
     assert boathouse == ["Boathouse", tr("gondola.tile.current", current=5), tr("gondola.tile.capacity.all")]
     assert gate == ["Checkpoint", tr("gondola.tile.checkpoint")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_signs_mean_fits_the_side_box(lang: str) -> None:
+def test_the_legend_fits_the_side_box(lang: str) -> None:
     said = texts(parts(lang)["gondola"])
     room = at_turn(0).room.layout.side.width - 46 - 8
     for key, meaning in said.items():
@@ -487,7 +487,7 @@ def test_a_league_is_counted_in_points_a_race_in_flags(races: int, unit: str) ->
     assert results.headline()[1] == tr("results.by", margin=4, unit=unit, game="Gondola")
 
 
-def test_a_turn_in_three_icons_is_its_speed_its_steps_and_what_it_brought() -> None:
+def test_a_turns_gist_is_speed_steps_and_gain() -> None:
     table = at_turn(0)
     laid = told.TilePlaced(1, BOATHOUSE + 1, START_CELL, 0, told.FROM_HAND, -1)
     glided = told.Glided(1, START_CELL, START_CELL + 2, tuple(range(START_CELL, START_CELL + 4)), 1, 0)
@@ -499,7 +499,7 @@ def test_a_turn_in_three_icons_is_its_speed_its_steps_and_what_it_brought() -> N
     assert all(count.tip for count in found)
 
 
-def test_the_goal_of_a_league_is_the_leagues() -> None:
+def test_a_leagues_goal_is_told_for_the_league() -> None:
     race, league = at_turn(0), at_turn(0, races=3)
     assert race.view.goal[0] == tr("gondola.goal.win")
     assert league.view.goal[0] == tr("gondola.goal.league", races=3)

@@ -45,7 +45,7 @@ def inside(moorings: Moorings) -> bool:
     )
 
 
-def test_boats_stay_in_the_harbour_however_they_are_dragged(title: TitleScene) -> None:
+def test_dragged_boats_stay_in_the_harbour(title: TitleScene) -> None:
     moorings, dice = title.basin.moorings, random.Random(3)
     for _ in range(12):
         boat = dice.choice(moorings.boats)
@@ -63,7 +63,7 @@ def test_boats_stay_in_the_harbour_however_they_are_dragged(title: TitleScene) -
     assert inside(moorings)
 
 
-def test_boats_left_alone_come_home(title: TitleScene) -> None:
+def test_untouched_boats_return_to_their_places(title: TitleScene) -> None:
     moorings = title.basin.moorings
     boat = moorings.boats[2]
     assert moorings.grab(boat.x, boat.y)
@@ -92,7 +92,7 @@ def test_the_wake_of_a_boat_rocks_the_others(title: TitleScene) -> None:
     assert max(other.rocking for other in moorings.boats if other is not boat) > calm + 0.05
 
 
-def test_a_title_that_nobody_touches_moves_on_the_beat_alone(title: TitleScene) -> None:
+def test_an_untouched_title_moves_only_on_the_beat(title: TitleScene) -> None:
     app = cast("App", title.app)
     for _ in range(300):
         app.step(1 / 60, [])
@@ -152,7 +152,7 @@ def test_physics_is_not_loaded_before_the_first_frame() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chosen(tmp_path: Path) -> None:
+def test_the_first_frame_has_every_choice_of_the_title(tmp_path: Path) -> None:
     program = (
         "from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
         "from game.ui.render.picture_cache import PICTURE_CACHE;"
@@ -168,7 +168,7 @@ def test_a_windows_first_frame_has_all_of_the_title_that_tells_what_may_be_chose
     assert done.returncode == 0, done.stderr
 
 
-def test_a_boat_knows_what_lies_on_it() -> None:
+def test_a_boat_contains_the_points_of_its_hull() -> None:
     boat = Moored(0, 400, 500, 46.0)
     assert boat.contains(400, 500, BOAT)
     assert not boat.contains(400, 400, BOAT)
@@ -185,7 +185,7 @@ def test_every_heading_has_a_sprite_of_about_the_wanted_length(title: TitleScene
     assert len(sizes) == 3
 
 
-def test_the_harbour_is_painted_anew_for_another_size_of_things_in_the_same_window() -> None:
+def test_the_harbour_is_repainted_when_the_scale_changes() -> None:
     App((640, 360), hidden=True)
     PICTURE_CACHE.blocking = True
     surface = pygame.Surface((640, 360))

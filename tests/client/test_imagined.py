@@ -76,7 +76,7 @@ def answers(view: AnyView, state: State, seat: int) -> Iterator[object]:
 
 
 @GAME
-def test_a_desk_answers_alike_in_all_worlds_that_look_alike(game: str) -> None:
+def test_a_move_composer_answers_the_same_in_all_redeals(game: str) -> None:
     count = 0
     for table in asked(game, seed=3, times=6):
         state, seat, view = table.match.state, table.match.actor, table.view
@@ -89,7 +89,7 @@ def test_a_desk_answers_alike_in_all_worlds_that_look_alike(game: str) -> None:
 
 
 @GAME
-def test_a_question_with_its_draft_is_the_same_in_all_worlds_that_look_alike(game: str) -> None:
+def test_a_decision_with_its_draft_is_the_same_in_all_redeals(game: str) -> None:
     app, count = tables.app(), 0
     for table in asked(game, seed=4, times=8):
         dice, seat = random.Random(count), table.match.actor
@@ -115,7 +115,7 @@ def told(table: TableScene) -> object:
 
 
 @GAME
-def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -> None:
+def test_a_decision_is_redealt_once_and_never_the_true_state(game: str) -> None:
     for table in asked(game, seed=5, times=4):
         question, draft = table.room.question, table.draft
         table.room.invalidate()
@@ -132,7 +132,7 @@ def test_what_is_asked_is_imagined_once_and_is_never_the_true_state(game: str) -
             table.asking.deciding.step_back()
 
 
-def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> None:
+def test_scenes_and_tables_take_states_from_the_decision_not_the_draft() -> None:
     named = set()
     for path in (*(ROOT / "game/scenes").rglob("*.py"), *(ROOT / "game/tables").rglob("*.py")):
         for node in nodes_of(path):
@@ -142,7 +142,7 @@ def test_scenes_and_tables_ask_the_question_for_states_and_never_the_draft() -> 
     assert named == MAY_NAME_THE_DRAFTS_STATE
 
 
-def test_a_board_is_told_and_keeps_no_state() -> None:
+def test_a_board_keeps_no_state() -> None:
     """A board draws what is shown; a state comes with a decision and goes with it."""
     for path in (ROOT / "game/tables").rglob("*.py"):
         nodes = nodes_of(path)

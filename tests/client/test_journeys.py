@@ -102,7 +102,7 @@ while person.settle(table):
 
 
 @GAME
-def test_a_process_killed_in_the_middle_loses_nothing(game: str, own_home: Path) -> None:
+def test_a_killed_process_loses_nothing(game: str, own_home: Path) -> None:
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD, game],
         cwd=ROOT,
@@ -189,7 +189,7 @@ def no_trace() -> None:
     hall.close()
 
 
-def test_attract_mode_shows_each_game_and_leaves_no_trace() -> None:
+def test_the_demonstration_shows_each_game_and_leaves_no_trace() -> None:
     app = tables.app()
     show_games(app, len(GAMES), think=False)
     app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")])
@@ -198,7 +198,7 @@ def test_attract_mode_shows_each_game_and_leaves_no_trace() -> None:
 
 
 @pytest.mark.slow
-def test_a_hundred_attract_games_with_searching_opponents_do_not_grow_the_process(
+def test_a_hundred_demonstrations_with_searches_do_not_grow_the_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = tables.app()

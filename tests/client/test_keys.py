@@ -42,7 +42,7 @@ def test_a_whole_match_is_played_by_keys_alone(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tab_goes_over_all_that_can_be_done_and_back_again(game: str) -> None:
+def test_tab_reaches_every_target_in_both_directions(game: str) -> None:
     table, keyboard = asked(game)
     targets = [one.key for one in table.hands.focus.targets()]
     for step in (1, -1):
@@ -57,7 +57,7 @@ def test_tab_goes_over_all_that_can_be_done_and_back_again(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_legal_move_can_be_gone_to(game: str) -> None:
+def test_every_legal_move_can_be_focused(game: str) -> None:
     table, keyboard = asked(game)
     dice = keyboard.dice
     for _ in range(12):
@@ -78,7 +78,7 @@ def test_every_legal_move_can_be_gone_to(game: str) -> None:
             break
 
 
-def test_an_arrow_goes_to_what_lies_that_way() -> None:
+def test_an_arrow_moves_the_focus_in_its_direction() -> None:
     table, keyboard = asked("venezia")
     keyboard.key(pygame.K_TAB)
     went = 0
@@ -140,7 +140,7 @@ def test_space_held_down_chooses_once_and_commits_nothing() -> None:
     assert table.draft.is_chosen or table.draft.moves
 
 
-def test_space_hastens_where_nothing_is_in_focus() -> None:
+def test_space_hastens_animations_without_a_focus() -> None:
     table, keyboard = asked("venezia")
     keyboard.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
     assert table.player.hurry
@@ -148,7 +148,7 @@ def test_space_hastens_where_nothing_is_in_focus() -> None:
     assert not table.player.hurry
 
 
-def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
+def test_declining_has_its_own_keys_and_confirms_like_its_button() -> None:
     table, keyboard = asked("venezia")
     assert table.asking.buttons.refusing
     steps = len(table.match.steps)
@@ -158,7 +158,7 @@ def test_refusing_has_keys_of_its_own_and_asks_where_the_button_asks() -> None:
     assert len(table.match.steps) > steps or table.asking.sure.of is not None
 
 
-def test_the_card_of_keys_tells_every_key_of_a_table() -> None:
+def test_the_list_of_keys_has_every_key_of_a_table() -> None:
     from game.scenes.shortcut_help import KEYS
 
     told = {label.lower() for label, _ in KEYS}

@@ -12,7 +12,7 @@ from tests.client.tables import app
 from tests.client.test_lessons import Learner
 
 
-def test_the_title_offers_a_first_evening_of_every_game_that_was_never_played() -> None:
+def test_the_title_offers_a_tutorial_for_every_unplayed_game() -> None:
     made = app()
     made.settings.seats["rialto"] = [["Ada", "human", "teal"], ["Beppe", "apprentice", "gold"]]
     made.scenes = []
@@ -24,7 +24,7 @@ def test_the_title_offers_a_first_evening_of_every_game_that_was_never_played() 
     assert made.scene.match.game.name == GAMES[0]
 
 
-def test_a_first_evening_that_was_left_is_taken_up_from_the_seats() -> None:
+def test_an_unfinished_tutorial_is_resumed_from_the_lobby() -> None:
     made = app()
     made.scenes = []
     made.begin(to_lesson(made, "venezia"))

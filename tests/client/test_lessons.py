@@ -145,7 +145,7 @@ def play(game: str, lang: str, seed: int, speed: str = "off") -> TutorialTable:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_first_evening_is_played_to_its_end_by_mouse(game: str) -> None:
+def test_a_tutorial_is_played_to_its_end_by_mouse(game: str) -> None:
     play(game, "en", 1)
 
 
@@ -157,12 +157,12 @@ def test_no_button_of_the_guest_covers_the_log_while_cards_fly() -> None:
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(2, 6))
-def test_a_first_evening_is_played_in_every_language_whatever_is_chosen(game: str, lang: str, seed: int) -> None:
+def test_a_tutorial_is_played_in_every_language_with_every_choice(game: str, lang: str, seed: int) -> None:
     play(game, lang, seed)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> None:
+def test_a_resumed_tutorial_continues_at_its_step(game: str) -> None:
     made = app()
     table = evening(made, game)
     Learner(made, 3).follow(table, 3)
@@ -172,7 +172,7 @@ def test_a_first_evening_left_and_taken_up_goes_on_where_it_was(game: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
+def test_an_undone_step_must_be_repeated(game: str) -> None:
     made = app()
     table = evening(made, game)
     learner = Learner(made, 4)
@@ -185,7 +185,7 @@ def test_what_is_taken_back_is_to_be_done_again(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
+def test_a_learner_who_leaves_the_guide_may_do_anything(game: str) -> None:
     made = app()
     table = evening(made, game)
     table._leave()
@@ -197,7 +197,7 @@ def test_whoever_goes_on_alone_may_do_anything(game: str) -> None:
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None:
+def test_the_guests_words_fit_next_to_the_board(game: str, lang: str) -> None:
     locale.choose(lang)
     lesson = lesson_of(game)
     made = app()
@@ -214,7 +214,7 @@ def test_what_the_guest_says_fits_beside_the_board(game: str, lang: str) -> None
         assert lines * text.line_height(style) <= high + 4, f"{name}: {lines} lines of {style}"
 
 
-def test_a_journal_of_before_first_evenings_is_none() -> None:
+def test_a_journal_older_than_tutorials_is_no_tutorial() -> None:
     made = app()
     header, *_ = first_evening("venezia", made.settings).lines()
     assert header["lesson"] is True
@@ -222,7 +222,7 @@ def test_a_journal_of_before_first_evenings_is_none() -> None:
     assert not from_lines([header]).lesson
 
 
-def test_enter_goes_on_once_for_each_press() -> None:
+def test_enter_advances_once_for_each_press() -> None:
     made = app()
     table = evening(made, "venezia")
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -240,7 +240,7 @@ def test_enter_goes_on_once_for_each_press() -> None:
     assert table.match.steps == []
 
 
-def test_a_double_click_goes_on_once() -> None:
+def test_a_double_click_advances_once() -> None:
     made = app()
     table = evening(made, "gondola")
     button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on"))
@@ -255,14 +255,14 @@ def test_a_double_click_goes_on_once() -> None:
     assert table.match.steps == []
 
 
-def test_what_the_guest_says_is_told_in_plain_words_too() -> None:
+def test_the_guests_words_are_in_the_description() -> None:
     table = evening(app(), "murano")
     assert table.beside.words()
     assert table.in_words().startswith(f"{table.match.names[1]}: {table.beside.words()}")
 
 
 @pytest.mark.parametrize("name", ["Bianca", "Marco", "Caterina", "Zoe"])
-def test_the_guests_are_no_namesakes_of_the_learner(name: str) -> None:
+def test_the_guests_names_differ_from_the_learners(name: str) -> None:
     made = app()
     made.settings.seats["rialto"] = [[name, "human", "teal"], ["Beppe", "apprentice", "gold"]]
     names = first_evening("murano", made.settings).names
@@ -271,7 +271,7 @@ def test_the_guests_are_no_namesakes_of_the_learner(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_never_done_is_mentioned_once_and_not_all_at_a_time(game: str) -> None:
+def test_unused_features_are_mentioned_once_and_one_at_a_time(game: str) -> None:
     made = app()
     match = first_evening(game, made.settings)
     guide = Guide(match, lesson_of(game))

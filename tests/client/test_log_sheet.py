@@ -21,18 +21,18 @@ def told(*lines: LogLine) -> list[tuple[tuple[int, ...], str]]:
     return [(entry.seats, entry.words) for entry in entries(lines)]
 
 
-def test_what_one_seat_does_again_is_one_entry_with_its_number() -> None:
+def test_a_seats_repeated_events_are_one_entry_with_a_count() -> None:
     assert told(line(1, "a councillor"), line(1, "a councillor"), line(1, "a councillor"), line(1, "a bridge")) == [
         ((1,), "a bridge"),
         ((1,), "a councillor \u00d73"),
     ]
 
 
-def test_what_several_do_one_after_the_other_is_one_entry_of_all() -> None:
+def test_equal_events_of_several_seats_are_one_entry() -> None:
     assert told(line(0, "passes"), line(1, "passes"), line(2, "passes")) == [((0, 1, 2), "passes")]
 
 
-def test_headings_and_other_words_stay_by_themselves() -> None:
+def test_headings_and_other_texts_are_not_merged() -> None:
     assert told(line(-1, "Stage A", True), line(-1, "Stage A", True), line(0, "passes"), line(0, "builds")) == [
         ((0,), "builds"),
         ((0,), "passes"),
@@ -42,7 +42,7 @@ def test_headings_and_other_words_stay_by_themselves() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_a_line_lights_its_place_until_it_is_clicked_again(game: str) -> None:
+def test_a_click_on_a_line_lights_its_place_until_the_next_click(game: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, ("human", "doge")))
     person = Person(app, 3)

@@ -82,7 +82,7 @@ def paths(scene: LibraryScene) -> list[Path]:
     return [row.saved.path for row in scene.panel.widgets if isinstance(row, MatchRow)]
 
 
-def test_each_match_stands_on_its_page_the_newest_first() -> None:
+def test_each_match_is_on_its_page_with_the_newest_first() -> None:
     first, second, over = kept(seed=1), kept("rialto", seed=2), kept(moves=10_000, seed=3)
     replay = save_replay(load(over))
     book = MatchLibrary()
@@ -94,7 +94,7 @@ def test_each_match_stands_on_its_page_the_newest_first() -> None:
     assert book.page("landed")[0].points == tuple(load(over).game.points(load(over).state))
 
 
-def test_several_matches_wait_and_any_of_them_goes_on() -> None:
+def test_any_of_several_unfinished_matches_can_be_resumed() -> None:
     waiting = [kept(seed=seed, moves=10 + seed) for seed in (1, 2, 3)]
     app, scene = opened()
     assert paths(scene) == waiting[::-1]
@@ -109,7 +109,7 @@ def test_several_matches_wait_and_any_of_them_goes_on() -> None:
     app.scene.leave()
 
 
-def test_a_second_click_on_the_same_row_goes_on() -> None:
+def test_a_second_click_on_a_row_resumes_its_match() -> None:
     kept()
     app, scene = opened()
     row = next(one for one in scene.panel.widgets if isinstance(one, MatchRow))
@@ -120,7 +120,7 @@ def test_a_second_click_on_the_same_row_goes_on() -> None:
     app.scene.leave()
 
 
-def test_a_match_is_watched_and_the_book_comes_back() -> None:
+def test_a_match_is_watched_and_the_library_comes_back() -> None:
     kept(moves=10_000)
     app, scene = opened()
     assert scene.bookmark.page == "landed"
@@ -147,7 +147,7 @@ def test_a_finished_match_is_reviewed() -> None:
     app.scene.leave()
 
 
-def test_a_match_is_renamed_and_does_not_become_newer() -> None:
+def test_a_renamed_match_keeps_its_date() -> None:
     older, newer = kept(seed=1), kept(seed=2)
     app, scene = opened(older)
     written = older.stat().st_mtime
@@ -166,7 +166,7 @@ def test_a_match_is_renamed_and_does_not_become_newer() -> None:
     assert load(older).lines()[-1] == {"title": "Sunday"}, "a copy keeps the name"
 
 
-def test_deleting_asks_once_more() -> None:
+def test_deleting_asks_for_confirmation() -> None:
     path, other = kept(seed=1), kept(seed=2)
     app, scene = opened(path)
     press(app, scene, "Delete")
@@ -179,7 +179,7 @@ def test_deleting_asks_once_more() -> None:
     assert scene.bookmark.at == other
 
 
-def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> None:
+def test_a_match_open_elsewhere_is_neither_deleted_nor_renamed() -> None:
     path = kept()
     other = Match("rialto", [Seat(*who) for who in PAIR], 1)
     other.keep(file_paths.saves())
@@ -192,7 +192,7 @@ def test_a_match_that_is_played_elsewhere_is_neither_deleted_nor_renamed() -> No
     assert not path.exists()
 
 
-def test_saving_a_replay_leads_to_it_and_the_match_at_the_table_is_not_deleted() -> None:
+def test_a_saved_replay_is_shown_and_the_current_match_cannot_be_deleted() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
     app.autosaver.keep(table.match)
@@ -220,7 +220,7 @@ def press_in(app: App, scene: PauseMenu | ResultsScene, label: str) -> None:
     Hand(app).click(*button.rect.center)
 
 
-def test_the_match_at_the_table_takes_a_name() -> None:
+def test_the_current_match_can_be_renamed() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "doge")))
     app.autosaver.keep(table.match)
@@ -254,7 +254,7 @@ def test_rows_of_the_hall_of_fame_open_their_match() -> None:
         assert match.game.points(match.state)[seat] == entry.points
 
 
-def test_among_matches_that_look_alike_the_moves_tell() -> None:
+def test_matches_that_look_the_same_differ_by_their_moves() -> None:
     path = kept(moves=10_000, seed=5)
     backend = path.with_name("twin.jsonl")
     lines = path.read_text().splitlines()
@@ -274,7 +274,7 @@ def test_among_matches_that_look_alike_the_moves_tell() -> None:
     assert token_of(load(backend)) != played.token
 
 
-def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
+def test_a_deleted_match_of_the_hall_of_fame_is_reported_as_gone() -> None:
     path = kept(moves=10_000)
     hall = HallOfFame()
     hall.record(load(path), (0, 1))
@@ -290,7 +290,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_said_to_be_gone() -> None:
     assert "This match is no longer kept." in app.toasts.words
 
 
-def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hundred_matches_are_read_replayed_and_painted_over_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     path = kept(moves=60)
     for number in range(99):
         shutil.copy(path, path.with_name(f"copy-{number:02d}.jsonl"))
@@ -336,7 +336,7 @@ def test_a_hundred_matches_are_read_played_and_painted_a_little_in_each_frame(mo
     assert scene.pictures.small(scene.bookmark.matches[-1].path) is None, "what does not show is not painted"
 
 
-def test_the_harbour_reads_on_until_it_knows_the_newest_match() -> None:
+def test_the_title_reads_until_it_knows_the_newest_match() -> None:
     under_way = kept(seed=1)
     for seed in range(2, 8):
         kept(seed=seed, moves=10_000)
@@ -355,7 +355,7 @@ def test_the_harbour_reads_on_until_it_knows_the_newest_match() -> None:
     table.leave()
 
 
-def test_a_damaged_match_keeps_the_book_open() -> None:
+def test_a_damaged_match_keeps_the_library_open() -> None:
     path = kept(seed=1)
     with path.open("a") as file:
         file.write('{"move":"nonsense","seat":0}\n')
@@ -366,7 +366,7 @@ def test_a_damaged_match_keeps_the_book_open() -> None:
     assert app.toasts.words
 
 
-def test_the_list_is_gone_through_by_keys() -> None:
+def test_the_list_is_browsed_by_keys() -> None:
     all_of_them = [kept(seed=seed, moves=5) for seed in range(12)][::-1]
     app, scene = opened()
     hand = Hand(app)

@@ -50,7 +50,7 @@ def is_gold(colour: tuple[int, int, int]) -> bool:
     return red > 225 and green > 170 and red - blue > 60
 
 
-def test_all_but_the_targets_dims_by_a_quarter() -> None:
+def test_everything_but_targets_dims_by_a_quarter() -> None:
     canvas = plain()
     target_highlight.draw_targets(canvas, Rect(40, 40, 300, 200), [(highlights.closed("sq", SQUARE), 150, 120)], 1.0)
     assert min(shade(canvas, 150, 120)) >= GREY[0]
@@ -68,7 +68,7 @@ def test_a_target_has_a_gold_edge_of_four_pixels_with_a_light_core() -> None:
     assert sum(across[golden[0] - 1]) < sum(GREY)  # the line's casing
 
 
-def test_only_the_light_round_the_edge_swings_with_the_pulse() -> None:
+def test_only_the_glow_around_the_edge_pulses() -> None:
     weak, strong = frame(0.5), frame(1.0)
     differing = [(one, other) for one, other in zip(weak.calls, strong.calls, strict=True) if one != other]
     assert [(one[:9] == other[:9], one[7]) for one, other in differing] == [(True, pygame.BLEND_RGB_ADD)]
@@ -76,11 +76,11 @@ def test_only_the_light_round_the_edge_swings_with_the_pulse() -> None:
     assert share == pytest.approx(highlights.MIN_LIGHT, abs=0.01)
 
 
-def test_a_pulse_that_hardly_changes_draws_the_same_frame() -> None:
+def test_a_small_change_of_the_pulse_draws_the_same_frame() -> None:
     assert frame(0.900).calls == frame(0.903).calls
 
 
-def test_what_stands_before_a_target_is_veiled_like_all_else() -> None:
+def test_pieces_in_front_of_a_target_are_dimmed() -> None:
     canvas = plain()
     sprite = pygame.Surface((24, 24), pygame.SRCALPHA)
     sprite.fill((*GREY, 255))
@@ -92,7 +92,7 @@ def test_what_stands_before_a_target_is_veiled_like_all_else() -> None:
     assert sum(shade(canvas, 138, 130)) >= sum(GREY)
 
 
-def test_faces_that_touch_are_edged_together_and_others_by_themselves() -> None:
+def test_touching_faces_share_an_edge_and_others_have_their_own() -> None:
     beside = [(x + 40, y) for x, y in SQUARE]
     far = [(x + 200, y) for x, y in SQUARE]
     both, alone = sorted(highlights.joined("k", [SQUARE, far, beside]), key=lambda shape: -len(shape.faces))
@@ -101,14 +101,14 @@ def test_faces_that_touch_are_edged_together_and_others_by_themselves() -> None:
     assert both.key != alone.key
 
 
-def test_a_capsule_is_all_that_is_near_a_way() -> None:
+def test_a_capsule_keeps_its_distance_around_the_whole_way() -> None:
     shape = highlights.capsule("way", [(0.0, 0.0), (30.0, 0.0), (60.0, 0.0)], 16)
     xs, ys = zip(*shape.faces[0], strict=True)
     assert (min(xs), max(xs)) == pytest.approx((-16, 76), abs=0.2)
     assert (min(ys), max(ys)) == pytest.approx((-16, 16), abs=0.2)
 
 
-def test_no_two_chips_that_are_kept_are_nearer_than_they_may_be_and_the_first_is_kept() -> None:
+def test_kept_chips_have_their_distance_and_the_first_is_kept() -> None:
     dice = random.Random(3)
     spots = [(dice.uniform(0, 300), dice.uniform(0, 200)) for _ in range(60)]
     taken = [(150.0, 100.0)]
@@ -118,16 +118,16 @@ def test_no_two_chips_that_are_kept_are_nearer_than_they_may_be_and_the_first_is
     assert all(min(math.dist(spot, other) for other in [*kept, *taken]) < highlights.CHIP_DISTANCE for spot in dropped)
 
 
-def test_a_seal_stands_where_it_is_farthest_from_chips() -> None:
+def test_a_seal_is_placed_farthest_from_chips() -> None:
     assert target_highlight.clearest([(0, 0), (10, 0), (20, 0)], [(1, 0), (22, 0)]) == (10, 0)
 
 
-def test_three_chips_are_larger_only_where_worth_may_be_shown() -> None:
+def test_three_chips_are_larger_only_with_points_shown() -> None:
     assert target_highlight.best_three([3, 9, 4, 8, 1], shown=True) == {1, 3, 2}
     assert target_highlight.best_three([3, 9, 4, 8, 1], shown=False) == set()
 
 
-def test_a_way_beside_another_meets_it_at_both_ends_however_many_points_it_has() -> None:
+def test_a_shifted_way_keeps_its_ends() -> None:
     for count in range(2, 200):
         way = [(float(at), 0.0) for at in range(count)]
         beside = highlights.aside(way, 5.0)

@@ -56,7 +56,7 @@ def test_a_missing_sprite_or_font_is_one_line_that_names_it(
     assert "is missing or damaged: please install Laguna again" in line
 
 
-def test_a_sprite_with_nothing_in_it_is_missing_too(tmp_path: Path) -> None:
+def test_an_empty_sprite_counts_as_missing(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_bytes(b"\xff\x00")
     with pytest.raises(MissingError, match=r"cat\.svg"):
         drawing(tmp_path / "cat.svg")
@@ -93,7 +93,7 @@ def test_missing_sounds_stay_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     heard.close()
 
 
-def test_a_first_scene_that_breaks_is_apologised_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_first_scene_shows_the_error_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.scenes.error_screen import ErrorScreen
 
     app = App((640, 360), hidden=True)
@@ -114,13 +114,13 @@ def middles_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 @pytest.mark.parametrize("content", ["", "[1]", "[[]]", '[["a"]]', '[[{"laguna": 1}]]', "{}", "[" * 99_999])
-def test_a_game_whose_middles_are_damaged_is_left_out_of_the_demonstration(content: str, middles_at: Path) -> None:
+def test_a_game_with_damaged_demo_positions_is_left_out_of_the_demonstration(content: str, middles_at: Path) -> None:
     (middles_at / "venezia.json").write_text(content)
     shows = {demo_positions.next_middle(turn).game.name for turn in range(8)}
     assert shows == {"rialto", "gondola", "murano"}
 
 
-def test_without_any_middles_a_title_left_alone_stays_and_the_demonstration_is_one_line(middles_at: Path) -> None:
+def test_without_demo_positions_the_title_stays_and_the_demonstration_is_one_line(middles_at: Path) -> None:
     for path in middles_at.iterdir():
         path.write_text("damaged")
     made = tables.app()
@@ -132,7 +132,7 @@ def test_without_any_middles_a_title_left_alone_stays_and_the_demonstration_is_o
         launch.launch(None, None, None, {}, True, False)
 
 
-def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
+def test_a_failing_search_is_logged_and_reported(own_home: Path) -> None:
     said: list[str] = []
     match = Match("rialto", [Seat("Ada", "doge"), Seat("Bea", "doge")], 1)
     searching = SearchOpponents(match, Settings(), lambda game: None, said.append)  # type: ignore[arg-type,return-value]
@@ -146,7 +146,7 @@ def test_a_search_that_fails_is_logged_and_said(own_home: Path) -> None:
     assert len(said) == 1
 
 
-def test_damaged_lore_is_said_when_opponents_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_weights_are_reported_when_opponents_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ai.search.compile_cache.is_damaged", lambda game: game == "rialto")
     made = tables.app()
     made.compile_service("murano")

@@ -73,7 +73,7 @@ def chained(played: Match, choices: int = 1) -> int:
 # ---- the gondolas' ways
 
 
-def test_the_prices_shown_are_what_is_paid() -> None:
+def test_shown_prices_are_paid() -> None:
     played = match_at("murano", with_chain())
     seen = 0
     for move in MURANO.legal(played.state):
@@ -101,7 +101,7 @@ def drafted(table: TableScene) -> list[int]:
     return [*table.draft.moves, *([table.draft.pending_move] if table.draft.pending_move >= 0 else [])]
 
 
-def test_one_click_drafts_the_whole_chain_and_another_click_leads_a_gondola_elsewhere() -> None:
+def test_a_click_drafts_the_whole_chain_and_another_redirects_a_gondola() -> None:
     played = match_at("murano", with_chain())
     table, hand = tables.shown(played)
     move = chained(played)
@@ -147,7 +147,7 @@ def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> No
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
 
 
-def test_a_gondola_is_drawn_to_a_space() -> None:
+def test_a_gondola_is_dragged_to_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
     move = next(
@@ -163,7 +163,7 @@ def test_a_gondola_is_drawn_to_a_space() -> None:
     assert table.room.taken is None
 
 
-def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
+def test_a_gondola_dropped_on_an_illegal_space_stays() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
     origin = next(space for space in range(18) if played.state.ring[space])
@@ -173,7 +173,7 @@ def test_a_gondola_let_go_where_it_cannot_go_stays() -> None:
     check_pieces(table)
 
 
-def test_passing_is_the_refusing_button_and_then_a_space() -> None:
+def test_passing_is_the_decline_button_and_then_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
     buttons, prompt = table.asking.buttons, table.room.layout.prompt
@@ -190,7 +190,7 @@ def test_passing_is_the_refusing_button_and_then_a_space() -> None:
     assert drafted(table) == [move]
 
 
-def test_whoever_would_rather_act_than_pass_clicks_the_button_again() -> None:
+def test_a_second_click_on_the_pass_button_cancels_the_pass() -> None:
     table, hand = tables.shown(tables.position("murano", "middle"))
     acts = table.line.words()
     hand.click(*table.asking.buttons.refusing[0].rect.center)
@@ -214,7 +214,7 @@ def tumbled(kinds: list[int]) -> glass_physics.GlassTray:
     return tray_of_glass
 
 
-def test_blocks_come_to_lie_on_the_tray_and_apart() -> None:
+def test_blocks_come_to_rest_apart_on_the_tray() -> None:
     found = tumbled([0, 1, 2, 1, 0, 2])
     assert not found.awaited
     places = [tuple(block.body.position) for block in found.blocks]
@@ -222,17 +222,17 @@ def test_blocks_come_to_lie_on_the_tray_and_apart() -> None:
     assert min(math.dist(a, b) for i, a in enumerate(places) for b in places[:i]) > 12
 
 
-def test_the_same_blocks_tumble_alike() -> None:
+def test_equal_blocks_tumble_the_same_way() -> None:
     one, other = ([tuple(block.body.position) for block in tumbled([2, 0, 1]).blocks] for _ in range(2))
     assert one == other
 
 
-def test_physics_are_loaded_when_glass_is_drawn_and_not_before() -> None:
+def test_physics_is_loaded_when_glass_is_first_drawn() -> None:
     code = "import sys; import game.tables.murano.view; assert 'pymunk' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_a_production_shows_its_glass_and_puts_it_away() -> None:
+def test_a_production_shows_its_glass_and_removes_it() -> None:
     played = tables.position("murano", "production")
     table, hand = tables.shown(played)
     table.app.settings.own_speed = "normal"
@@ -268,7 +268,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
 # ---- the tray
 
 
-def test_chances_are_those_of_what_the_seat_may_know() -> None:
+def test_chances_follow_the_seats_observation() -> None:
     played = tables.position("murano", "buying")
     assert played.state.phase == BUY
     table, _ = tables.shown(played)
@@ -282,7 +282,7 @@ def test_chances_are_those_of_what_the_seat_may_know() -> None:
         assert found == shown
 
 
-def test_every_mixture_that_may_be_sold_lies_in_the_tray_and_sells_by_a_click() -> None:
+def test_every_legal_sale_is_in_the_tray_and_needs_one_click() -> None:
     def wanted(s: Any, legal: list[int]) -> bool:
         return bool(s.active == 0 and s.phase == SELLING and any(SALES[sale].count(0) < 2 for sale in sales(legal)))
 
@@ -301,7 +301,7 @@ def test_every_mixture_that_may_be_sold_lies_in_the_tray_and_sells_by_a_click() 
     assert table.draft.pending_move == mixed.move
 
 
-def test_a_search_lays_equal_tiles_together() -> None:
+def test_a_searched_pile_groups_equal_tiles() -> None:
     found = Position("search", 3, lambda s, legal: s.active == 0 and s.phase == SEARCH, after=40)
     played = match_at("murano", found)
     table, hand = tables.shown(played)
@@ -416,7 +416,7 @@ def test_a_character_is_dragged_to_its_island() -> None:
 @pytest.mark.parametrize(
     "lang", [lang if lang == "it" else pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES]
 )
-def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_text_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     locale.choose(lang)
     cut, fitted = set(), text.fitted
 
@@ -439,7 +439,7 @@ def test_no_words_are_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert cut == set()
 
 
-def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seats_special_buildings_have_hover_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("murano", "production"), drawn=True)
     seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
     said, render = set(), text.render
@@ -456,7 +456,7 @@ def test_a_seats_special_buildings_are_told_where_they_are_drawn(monkeypatch: py
     assert heading not in said
 
 
-def test_the_sides_named_are_those_of_the_map() -> None:
+def test_named_sides_agree_with_the_map() -> None:
     sides = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     named = 0
     for space, (x, y) in enumerate(geometry.SPACE_SPOTS):
@@ -469,7 +469,7 @@ def test_the_sides_named_are_those_of_the_map() -> None:
     assert named == 13
 
 
-def test_a_chain_that_ends_at_something_hidden_asks_about_what_it_is_for() -> None:
+def test_a_chain_that_reveals_cards_asks_about_its_action() -> None:
     """Nothing can be drafted after the last gondola: cards are drawn when it rests."""
 
     def wanted(s: Any, legal: list[int]) -> bool:
@@ -490,7 +490,7 @@ def _draws_cards(s: Any, move: int) -> bool:
     return RING[space_of(move)] == RECRUIT and len(move_effects.chain(MURANO, s, move)) > 1
 
 
-def test_high_contrast_reaches_the_islands() -> None:
+def test_high_contrast_applies_to_the_islands() -> None:
     def shades(contrast: bool) -> list[set[tuple[int, ...]]]:
         """Return the colours of each kind of free space, slightly off its middle."""
         table, _ = tables.shown(tables.position("murano", "start"))
@@ -512,7 +512,7 @@ def test_high_contrast_reaches_the_islands() -> None:
 # ---- present values
 
 
-def test_stages_that_are_open_bear_their_price_in_all_and_the_others_are_roped() -> None:
+def test_open_stages_show_their_total_price_and_others_are_roped() -> None:
     table, _ = tables.shown(tables.position("murano", "chain"))
     view, state = table.view, table.match.state
     wanted = view.wanted()
@@ -528,12 +528,12 @@ def test_stages_that_are_open_bear_their_price_in_all_and_the_others_are_roped()
         assert price == min(seen)
 
 
-def test_nothing_is_lit_or_roped_while_nobody_is_asked_for_a_stage() -> None:
+def test_stages_are_plain_without_a_decision_about_them() -> None:
     table, _ = tables.shown(tables.position("murano", "income"))
     assert table.view.wanted() is None
 
 
-def test_the_red_button_says_the_action_and_what_it_costs_in_all() -> None:
+def test_the_red_button_has_the_action_and_its_total_cost() -> None:
     table, hand = tables.shown(tables.position("murano", "chain"))
     wanted = table.view.wanted()
     assert wanted is not None
@@ -544,7 +544,7 @@ def test_the_red_button_says_the_action_and_what_it_costs_in_all() -> None:
     assert any(f": {price} coin" in label for label in said), said
 
 
-def test_every_legal_action_tells_what_it_brings_in_figures() -> None:
+def test_every_legal_action_states_its_gain_in_figures() -> None:
     table, _ = tables.shown(tables.position("murano", "middle"))
     state, told_of = table.match.state, set()
     for move in MURANO.legal(state):
@@ -581,7 +581,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
         assert clicks == most
 
 
-def test_a_cards_figure_is_that_of_its_best_island_and_all_islands_show_theirs_under_the_pointer() -> None:
+def test_a_card_shows_its_best_islands_points_and_hovering_shows_all() -> None:
     table, hand = tables.shown(tables.position("murano", "characters"))
     card = next(
         card for card in table.asking.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0
@@ -612,7 +612,7 @@ class _Listener:
         return 0.0
 
 
-def test_a_turn_in_three_icons_sums_its_coins() -> None:
+def test_a_turns_gist_sums_its_coins() -> None:
     table, _ = tables.shown(tables.position("murano", "middle"))
     events = [
         told.CoinsPaid(1, 2, FOR_GONDOLAS, 4),
@@ -625,7 +625,7 @@ def test_a_turn_in_three_icons_sums_its_coins() -> None:
     assert all(count.tip for count in found)
 
 
-def test_a_click_on_a_roped_stage_says_the_rule_and_its_numbers() -> None:
+def test_a_click_on_a_roped_stage_states_the_rule_and_its_numbers() -> None:
     reasons = set()
     for name in ("chain", "middle", "small", "start"):
         table, hand = tables.shown(tables.position("murano", name))
@@ -662,7 +662,7 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_character_is_told_by_what_it_scores_and_not_by_a_number(lang: str) -> None:
+def test_a_character_is_named_by_its_score_not_by_a_number(lang: str) -> None:
     table, _ = tables.shown(tables.position("murano", "characters"))
     locale.choose(lang)
     game, state = table.match.game, table.match.state

@@ -50,7 +50,7 @@ def numbers(words: str) -> list[int]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("houses", [(), (COUNCIL_HALL,)])
-def test_hiring_and_returning_a_gondolier_cost_what_the_buttons_say(houses: tuple[int, ...], lang: str) -> None:
+def test_buttons_state_the_cost_of_hiring_and_returning_a_gondolier(houses: tuple[int, ...], lang: str) -> None:
     locale.choose(lang)
     s = state(*houses, phase=HIRING)
     seat, changes = s.active, {}
@@ -67,7 +67,7 @@ def test_hiring_and_returning_a_gondolier_cost_what_the_buttons_say(houses: tupl
     assert numbers(texts.action_gives(VIEW, s, seat, CREW)) == figures
 
 
-def test_an_action_tells_what_special_cards_make_of_it() -> None:
+def test_an_actions_note_includes_special_cards() -> None:
     for houses, recruits, coins in (((), 3, ""), ((HOSTEL, BANK), 5, "4 coins, with the Bank")):
         s = state(*houses)
         view: Any = SimpleNamespace(shown=s)
@@ -80,7 +80,7 @@ def test_an_action_tells_what_special_cards_make_of_it() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_free_mooring_tells_its_prices_with_the_harbour_and_without(lang: str) -> None:
+def test_a_free_moorings_note_has_its_price_with_and_without_the_harbour(lang: str) -> None:
     locale.choose(lang)
     prices = []
     for houses in ((), (HARBOUR,)):
@@ -93,7 +93,7 @@ POINTS = {FACTORY_PILE: 1, SHOP_PILE: 2, PALACE_PILE: 3}
 
 
 @pytest.mark.parametrize("pile", [*POINTS, SPECIAL_PILE])
-def test_leaving_a_tile_unbuilt_in_the_last_turn_names_its_cost_and_is_asked_twice(pile: int) -> None:
+def test_leaving_a_tile_unbuilt_in_the_last_turn_names_its_cost_and_confirms(pile: int) -> None:
     s = state(phase=AT_ONCE)
     s.reason, s.bought, s.bought_kind, s.lots_open = PILES_USED_UP, pile, 0, 1
     (offer,) = prompts.ask(VIEW, s, s.active, [m.BUILD_FACTORY, m.DONE]).more
@@ -103,7 +103,7 @@ def test_leaving_a_tile_unbuilt_in_the_last_turn_names_its_cost_and_is_asked_twi
     assert "later" not in f"{offer.label} {offer.tip}".lower()
 
 
-def test_a_tile_that_fits_nowhere_is_left_without_asking_twice() -> None:
+def test_a_tile_that_fits_nowhere_is_left_without_confirmation() -> None:
     s = state(phase=AT_ONCE)
     s.bought = SHOP_PILE
     (offer,) = prompts.ask(VIEW, s, s.active, [m.DONE]).more
@@ -111,7 +111,7 @@ def test_a_tile_that_fits_nowhere_is_left_without_asking_twice() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_production_is_refused_for_the_reason_that_holds(lang: str) -> None:
+def test_production_is_refused_with_its_true_reason(lang: str) -> None:
     locale.choose(lang)
     s = state()
     seat, said = s.active, []

@@ -119,7 +119,7 @@ def test_hovering_hides_nothing_at_any_position_of_the_gallery(game: str, positi
         app.refresh()
 
 
-def test_a_note_keeps_off_all_that_is_to_be_kept_clear() -> None:
+def test_a_note_avoids_places_that_must_stay_clear() -> None:
     room = Rect(0, 0, 1000, 600)
     band, target = Rect(100, 500, 800, 50), Rect(400, 380, 60, 60)
     clear = (band, target)
@@ -142,9 +142,7 @@ def stood(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 
 
 @pytest.mark.parametrize(("game", "position"), MIDDLES, ids=lambda one: getattr(one, "name", one))
-def test_a_note_about_a_move_leaves_the_board_and_all_that_is_on_it_in_sight(
-    game: str, position: Position, stood: list[Rect]
-) -> None:
+def test_a_moves_note_does_not_cover_the_board(game: str, position: Position, stood: list[Rect]) -> None:
     app = tables.app()
     table = at(app, game, position)
     for x, y in targets(table):
@@ -181,9 +179,7 @@ def test_no_note_covers_the_newest_line_of_the_log(
 
 
 @pytest.mark.parametrize(("game", "position"), HANDS, ids=lambda one: getattr(one, "name", one))
-def test_what_a_large_card_says_stands_on_its_note(
-    game: str, position: Position, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[tuple[str, float]] = []
     write, draw, draw_sheet = Canvas.text, hover_notes.draw_card, hover_notes._draw_sheet
     boxes: list[tuple[Rect, list[tuple[str, float]]]] = []
@@ -212,7 +208,7 @@ def test_what_a_large_card_says_stands_on_its_note(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
+def test_a_large_card_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
     table, _ = tables.shown(tables.position(game, WITH_HANDS[game]))
     tables.settle(table)
     wide, high = table.view.large(table.asking.cards[0])
@@ -221,7 +217,7 @@ def test_a_card_seen_large_is_200_by_280_pixels_in_a_large_window(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_magnifier_and_a_note_never_show_together(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(hud, "draw_tooltip", lambda *given: drawn.append("tip"))
     monkeypatch.setattr(hud.magnifier, "draw", lambda *given, **more: drawn.append("lens"))
@@ -237,7 +233,7 @@ def test_a_lens_and_a_note_are_never_seen_together(game: str, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_score_is_shown_only_under_the_pointer(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
@@ -261,9 +257,7 @@ def test_how_it_goes_is_told_only_to_a_pointer_that_is_there(game: str, monkeypa
 
 
 @pytest.mark.parametrize(("game", "name"), WITH_HANDS.items())
-def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
-    game: str, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_large_card_has_its_rule_and_an_example(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[hover_notes.Said] = []
     monkeypatch.setattr(hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
     table, hand = tables.shown(tables.position(game, name), drawn=True)
@@ -278,7 +272,7 @@ def test_a_card_seen_large_tells_its_rule_and_gives_an_example(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_tip_outlives_a_menu_or_a_book_that_comes_over_the_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_menu_or_book_over_the_table_hides_hover_texts(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))

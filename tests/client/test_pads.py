@@ -82,7 +82,7 @@ def test_a_whole_match_is_played_by_gamepads(game: str, own: bool) -> None:
     assert table.match.is_over
 
 
-def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
+def test_with_a_gamepad_each_only_the_deciding_players_one_works() -> None:
     table, pad = seated("venezia", own=True)
     assert pad.settle(table)
     assert table.match.actor == table.session.visibility.humans[0]
@@ -95,7 +95,7 @@ def test_where_each_has_a_pad_nobody_elses_does_anything() -> None:
     assert table.line.refusal == "It is Ada's turn: this gamepad is somebody else's"
 
 
-def test_a_stick_is_pushed_once_until_it_is_let_go() -> None:
+def test_a_pushed_stick_counts_once_until_released() -> None:
     pads = Gamepads()
     told = []
     for value in (0.2, 0.7, 0.9, 0.5, 0.4, 0.3, 0.1, -0.7):
@@ -107,7 +107,7 @@ def test_a_stick_is_pushed_once_until_it_is_let_go() -> None:
     assert told == [KeyPressed("right", pad=0), KeyReleased("right"), KeyPressed("left", pad=0)]
 
 
-def test_an_arrow_that_is_held_goes_on_and_nothing_else_does() -> None:
+def test_only_a_held_arrow_repeats() -> None:
     pads = Gamepads()
     for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
         list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=button)))
@@ -118,14 +118,14 @@ def test_an_arrow_that_is_held_goes_on_and_nothing_else_does() -> None:
     assert list(pads.update(1.0)) == []
 
 
-def test_a_pad_that_is_pulled_out_holds_nothing() -> None:
+def test_an_unplugged_gamepad_releases_its_buttons() -> None:
     pads = Gamepads()
     list(pads.read(event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
     list(pads.read(event(pygame.CONTROLLERDEVICEREMOVED)))
     assert list(pads.update(1.0)) == []
 
 
-def test_menus_are_gone_about_by_gamepad() -> None:
+def test_menus_are_used_by_gamepad() -> None:
     app = tables.app()
     app.scenes = []
     title = TitleScene(app)

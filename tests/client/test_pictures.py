@@ -41,7 +41,7 @@ def tag(element: ElementTree.Element) -> str:
 
 
 @pytest.mark.parametrize("path", SVGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_picture_uses_only_what_the_renderer_understands(path: Path) -> None:
+def test_a_picture_uses_only_supported_svg(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     for word in REFUSED:
         assert word not in source, word
@@ -65,14 +65,14 @@ def test_a_picture_uses_only_what_the_renderer_understands(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SVGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_picture_shows_something(path: Path) -> None:
+def test_no_picture_is_blank(path: Path) -> None:
     App((320, 180), hidden=True)
     svg = path.read_text(encoding="utf-8").replace("currentColor", "#223344")
     made = icons.raster(svg, 64, 64)
     assert made.get_bounding_rect().width > 12
 
 
-def test_portraits_and_posters_are_all_there() -> None:
+def test_every_portrait_and_poster_exists() -> None:
     from ai.levels import LEVELS
     from game.rules import GAMES
 
@@ -80,7 +80,7 @@ def test_portraits_and_posters_are_all_there() -> None:
     assert all((SPRITES / "posters" / f"{game}.svg").exists() for game in GAMES)
 
 
-def test_every_colour_has_a_mask_and_a_cloth_of_its_own() -> None:
+def test_every_colour_has_its_own_mask_and_cloth() -> None:
     App((320, 180), hidden=True)
     assert all((SPRITES / "portraits" / f"{name}.svg").exists() for name, _ in player_portraits.GUESTS)
     made = [
@@ -138,19 +138,19 @@ def seen(colour: colours.Colour, sight: str) -> np.ndarray:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_the_five_colours_are_told_apart_by_everybody(sight: str) -> None:
+def test_the_five_colours_differ_for_every_kind_of_sight(sight: str) -> None:
     for one, other in itertools.combinations(colours.SEATS, 2):
         apart = np.linalg.norm(seen(one.colour, sight) - seen(other.colour, sight))
         assert apart > 20, (one.name, other.name, apart)
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_the_three_customers_are_told_apart_by_everybody(sight: str) -> None:
+def test_the_three_customers_differ_for_every_kind_of_sight(sight: str) -> None:
     for one, other in itertools.combinations(colours.CUSTOMERS, 2):
         assert np.linalg.norm(seen(one, sight) - seen(other, sight)) > 20
 
 
-def test_every_colour_has_an_emblem_of_its_own() -> None:
+def test_every_colour_has_its_own_emblem() -> None:
     assert len({seat.emblem for seat in colours.SEATS}) == len(colours.SEATS)
 
 
@@ -167,7 +167,7 @@ def painter(counts: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
     return paint
 
 
-def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> None:
+def test_a_picture_shows_at_once_and_turns_sharp_later(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
     bakery, painted = PictureCache(lambda: tmp_path), []
     bakery.is_open = True
@@ -185,7 +185,7 @@ def test_a_picture_is_there_at_once_and_sharp_a_little_later(tmp_path: Path) -> 
     assert (320, 180) in painted
 
 
-def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path) -> None:
+def test_no_picture_is_read_or_painted_within_a_frame(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
     bakery, threads = PictureCache(lambda: tmp_path), set()
     bakery.is_open = True
@@ -223,7 +223,7 @@ def test_while_frames_go_on_no_picture_is_read_or_painted_in_one(tmp_path: Path)
     assert _is_sharp_in_time(kept, app)
 
 
-def test_nothing_is_painted_while_nobody_sees_the_window(tmp_path: Path) -> None:
+def test_nothing_is_painted_while_the_window_is_hidden(tmp_path: Path) -> None:
     app = App((320, 180), hidden=True)
     bakery, begun = PictureCache(lambda: tmp_path), threading.Event()
     bakery.is_open = True
@@ -251,7 +251,7 @@ def _is_sharp_in_time(picture: CachedPicture, app: App) -> bool:
     return False
 
 
-def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:
+def test_a_baked_picture_is_read_the_next_time(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     first, second = [], []  # type: ignore[var-annotated]
     bakery = PictureCache(lambda: tmp_path)
@@ -263,7 +263,7 @@ def test_what_was_baked_is_read_the_next_time(tmp_path: Path) -> None:
     assert again.is_sharp
 
 
-def test_a_new_version_is_painted_anew_and_the_old_one_goes(tmp_path: Path) -> None:
+def test_a_new_version_is_repainted_and_the_old_file_deleted(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     bakery, painted = PictureCache(lambda: tmp_path), []
     bakery.blocking = True
@@ -276,7 +276,7 @@ def test_a_new_version_is_painted_anew_and_the_old_one_goes(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     "content", [b"", b"rubbish", b"LAGUNA1\nrgb\n4\n4\nxx", b"LAGUNA1\nrgb\n9\n9\n" + zlib.compress(b"abc")]
 )
-def test_a_damaged_bake_is_painted_anew(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_baked_picture_is_repainted(tmp_path: Path, content: bytes) -> None:
     App((320, 180), hidden=True)
     (tmp_path / "sea-1-64x48.baked").write_bytes(content)
     bakery, painted = PictureCache(lambda: tmp_path), []
@@ -285,7 +285,7 @@ def test_a_damaged_bake_is_painted_anew(tmp_path: Path, content: bytes) -> None:
     assert painted == [(64, 48)]
 
 
-def test_where_nothing_can_be_written_pictures_are_painted_all_the_same(tmp_path: Path) -> None:
+def test_pictures_are_painted_where_nothing_can_be_written(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     (tmp_path / "wall").write_text("")
     bakery, painted = PictureCache(lambda: tmp_path / "wall"), []
@@ -301,7 +301,7 @@ def plain(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Su
     return made
 
 
-def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_path: Path) -> None:
+def test_a_resized_ground_shows_at_once_and_turns_sharp_in_place(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     bakery = PictureCache(lambda: tmp_path)
     bakery.is_open = True
@@ -336,7 +336,7 @@ def test_a_ground_of_a_new_size_is_there_at_once_and_turns_sharp_in_place(tmp_pa
     assert again.ground("isle", 1, (64, 48), pytest.fail).get_at((5, 5)) == (0, 200, 0, 200)
 
 
-def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shipped_pictures_are_those_of_the_smallest_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.devtools import bake_pictures
     from game.ui.render import picture_cache
 
@@ -362,7 +362,7 @@ def test_what_is_shipped_is_what_the_least_window_asks_for(tmp_path: Path, monke
     assert painted == [], "run `python -m game.devtools.bake_pictures`"
 
 
-def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_background_painting_yields_to_a_frame_for_a_limited_time(monkeypatch: pytest.MonkeyPatch) -> None:
     def painting() -> threading.Thread:
         made = threading.Thread(target=FRAME_BUDGET.yield_to_frame, daemon=True)
         made.start()
@@ -384,7 +384,7 @@ def test_what_is_painted_aside_gives_way_to_a_frame_but_not_for_ever(monkeypatch
         assert not aside.is_alive()  # It ends, however long the frame takes.
 
 
-def test_baked_pictures_come_back_as_they_were(tmp_path: Path) -> None:
+def test_a_baked_picture_is_read_as_it_was_written(tmp_path: Path) -> None:
     App((320, 180), hidden=True)
     dice = np.random.default_rng(3)
     made = pygame.Surface((31, 17), pygame.SRCALPHA)

@@ -19,7 +19,7 @@ def placed(x: float, y: float, wide: float, high: float, *clear: Rect) -> Rect:
     return place_beside(x, y, (wide, high), *wished, ROOM, clear)
 
 
-def test_a_button_of_the_bar_has_its_words_above_it() -> None:
+def test_a_prompt_buttons_hover_text_is_above_it() -> None:
     box = placed(945, 574, 159, 32, BAR, TRAY)
     assert not box.colliderect(BAR)
     assert not box.colliderect(TRAY)
@@ -28,7 +28,7 @@ def test_a_button_of_the_bar_has_its_words_above_it() -> None:
 
 
 @pytest.mark.parametrize("clear", [(), (BAR,), (BAR, TRAY)], ids=len)
-def test_words_stand_at_the_pointer(clear: tuple[Rect, ...]) -> None:
+def test_a_hover_text_is_at_the_pointer(clear: tuple[Rect, ...]) -> None:
     for x, y in itertools.product(range(20, 1270, 50), range(20, 540, 40)):
         box = placed(x, y, 280, 90, *clear)
         assert box.inflate(2 * 160, 2 * 110).collidepoint(x, y), (x, y, box)

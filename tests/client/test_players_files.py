@@ -123,7 +123,7 @@ def test_matches_are_read_as_they_were_left(version: Path) -> None:
         assert list(saved.points) == (told["points"] if saved.is_over else [])
 
 
-def test_unfinished_matches_go_on_to_their_ends(version: Path, troubles: list[UserError]) -> None:
+def test_unfinished_matches_can_be_finished(version: Path, troubles: list[UserError]) -> None:
     keeper, hall = Autosaver(troubles.append), HallOfFame(troubles.append)
     for path in journals(version, is_over=False):
         match = keeper.take_up(path)
@@ -183,7 +183,7 @@ def test_win_charts_are_found_by_their_matches(version: Path, troubles: list[Use
     assert not troubles
 
 
-def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: list[UserError]) -> None:
+def test_results_of_problems_and_days_are_kept(version: Path, troubles: list[UserError]) -> None:
     today, yesterday = days_of(version)
     record, collection = ProblemProgress(troubles.append), Collection()
     marks = json.loads((paths.home() / "problems.json").read_text(encoding="utf-8"))["problems"]
@@ -213,7 +213,7 @@ def test_what_was_made_of_problems_and_days_is_kept(version: Path, troubles: lis
     assert not troubles
 
 
-def test_the_newest_match_goes_on_at_its_table(version: Path) -> None:
+def test_the_newest_match_continues_at_its_table(version: Path) -> None:
     app = tables.app()
     app.scenes = []
     title = TitleScene(app)
@@ -244,7 +244,7 @@ def test_every_unfinished_match_is_shown_at_its_table(version: Path) -> None:
     assert not app.toasts.words
 
 
-def test_the_log_book_shows_all_of_them(version: Path) -> None:
+def test_the_library_shows_all_matches(version: Path) -> None:
     app = tables.app()
     app.scenes = []
     scene = LibraryScene(app)

@@ -98,7 +98,7 @@ def slips(scene: TitleScene) -> list[Slip]:
 # ---- the title
 
 
-def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App) -> None:
+def test_the_title_opens_the_days_problem_and_all_problems(app: App) -> None:
     shown = slips(title(app))
     assert [one.head for one in shown] == [tr("today.deal"), tr("problems.slip.day"), tr("problems.title")]
     assert shown[1].line == tr("problems.slip.open")
@@ -111,7 +111,7 @@ def test_the_title_leads_to_the_problem_of_the_day_and_to_all_problems(app: App)
     assert isinstance(app.scene, ProblemList)
 
 
-def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
+def test_the_title_shows_the_result_of_todays_problem(app: App) -> None:
     of_day = collection.Collection().of_day(TODAY)
     assert of_day is not None
     ProblemProgress().answered(of_day, False, TODAY)
@@ -122,7 +122,7 @@ def test_the_title_tells_what_was_made_of_todays_problem(app: App) -> None:
     assert slips(app.scene)[2].line == "1 of 6 solved"  # type: ignore[arg-type]
 
 
-def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_problems_the_title_reports_it_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collection, "PLACE", KEPT / "nowhere")
     assert len(slips(title(app))) == 1
     assert len(app.toasts.words) == len(GAMES)
@@ -136,7 +136,7 @@ def test_without_problems_the_title_says_so_once_and_goes_on(app: App, monkeypat
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
-def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
+def test_the_best_answer_by_mouse_is_right_and_explained(app: App, game: str) -> None:
     table = begun(app, problem(game))
     moves = len(table.match.steps)
     assert table.beside.advised_move() == -1, "nothing is given away"
@@ -153,7 +153,7 @@ def test_the_best_by_mouse_is_right_and_told(app: App, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
-def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App, game: str) -> None:
+def test_a_wrong_answer_hides_the_best_one_until_requested(app: App, game: str) -> None:
     table = begun(app, problem(game))
     answer(app, -1)
     hand = Hand(app)
@@ -174,7 +174,7 @@ def test_another_answer_tells_nothing_of_the_best_until_that_is_wanted(app: App,
     assert not ProblemProgress().of(table.problem).is_solved
 
 
-def test_nothing_can_be_done_but_answer(app: App) -> None:
+def test_a_problem_allows_nothing_but_answers(app: App) -> None:
     table = begun(app, problem())
     hand, moves = Hand(app), len(table.match.steps)
     for key in (pygame.K_z, pygame.K_y, pygame.K_h, pygame.K_b, pygame.K_n, pygame.K_x):
@@ -189,7 +189,7 @@ def test_nothing_can_be_done_but_answer(app: App) -> None:
 
 @pytest.mark.parametrize("hands", [Keyboard, Pad])
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
-def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) -> None:
+def test_a_problem_is_solved_by_keys_or_gamepad_alone(app: App, game: str, hands: type[Keyboard]) -> None:
     """The best answer is focused, chosen and committed; then one key leads on."""
     table = begun(app, problem(game))
     person = hands(app, 3)
@@ -208,7 +208,7 @@ def test_by_keys_or_a_gamepad_alone(app: App, game: str, hands: type[Keyboard]) 
     assert app.scene is not table
 
 
-def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_ladder(app: App) -> None:
+def test_the_next_problem_is_unsolved_and_the_last_leads_to_the_ladder(app: App) -> None:
     record = ProblemProgress()
     last = problem("murano")
     for one in collection.Collection().all():
@@ -224,7 +224,7 @@ def test_the_next_problem_is_one_that_is_not_solved_and_the_last_leads_to_the_la
     assert isinstance(app.scene, ProblemList)
 
 
-def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
+def test_a_problem_continues_as_a_match_against_its_guests(app: App) -> None:
     table = begun(app, problem("gondola"))
     answer(app, 0)
     Hand(app).press(tr("problem.play"))
@@ -236,7 +236,7 @@ def test_it_is_played_on_from_here_against_the_guests(app: App) -> None:
     assert played.match.journal is not None
 
 
-def test_the_table_in_words_tells_the_problem(app: App) -> None:
+def test_the_description_includes_the_problem(app: App) -> None:
     table = begun(app, problem())
     assert tr("problem.ask", name=table.sheet.name) in table.in_words()
     table._hear(AnswerGiven((move(table, 0),)))
@@ -244,7 +244,7 @@ def test_the_table_in_words_tells_the_problem(app: App) -> None:
     assert tr("problem.next.best") in table.in_words()
 
 
-def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> None:
+def test_the_days_problem_counts_for_the_streak_only_on_its_day(app: App) -> None:
     of_day = collection.Collection().of_day(TODAY)
     assert of_day is not None
     begun(app, of_day)
@@ -259,7 +259,7 @@ def test_the_problem_of_the_day_counts_for_the_row_only_on_its_day(app: App) -> 
 # ---- all problems
 
 
-def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App) -> None:
+def test_the_ladder_shows_every_game_and_each_problems_result(app: App) -> None:
     ProblemProgress().answered(problem(), True)
     scene = ProblemList(app, "rialto")
     app.begin(scene)
@@ -282,7 +282,7 @@ def test_the_ladder_shows_every_game_and_what_was_made_of_each_problem(app: App)
     assert asked(app).problem == ladder_of(app).next("murano")
 
 
-def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
+def test_an_impossible_problem_is_reported_and_closed(app: App) -> None:
     scene = ProblemList(app, "rialto")
     app.begin(scene)
     app.step(0.02, [])
@@ -293,7 +293,7 @@ def test_a_problem_that_cannot_be_set_up_is_said_and_left(app: App) -> None:
     assert any("rialto.json" in words for words in app.toasts.words)
 
 
-def test_many_problems_stand_on_pages(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_problems_are_split_into_pages(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     many = [dataclasses.replace(problem(), seed=seed) for seed in range(60)]
     scene = ProblemList(app, "rialto")
     monkeypatch.setattr(scene.ladder.collection.of("rialto"), "problems", many)

@@ -74,18 +74,18 @@ def click_wrongly(table: TableScene, hand: Hand, x: float, y: float, told: str) 
 
 
 @pytest.mark.parametrize(("game", "position"), FEW, ids=lambda part: getattr(part, "name", part))
-def test_a_wrong_click_says_why(game: str, position: Position) -> None:
+def test_a_wrong_click_gets_a_reason(game: str, position: Position) -> None:
     assert check(game, position, APART["few"]) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "position"), POSITIONS, ids=lambda part: getattr(part, "name", part))
-def test_a_wrong_click_says_why_at_every_position_of_the_gallery(game: str, position: Position) -> None:
+def test_a_wrong_click_gets_a_reason_at_every_position_of_the_gallery(game: str, position: Position) -> None:
     check(game, position, APART["all"])
 
 
 @pytest.mark.parametrize(("game", "position"), FEW, ids=lambda part: getattr(part, "name", part))
-def test_what_was_refused_is_said_until_the_pointer_moves_or_something_is_done(game: str, position: Position) -> None:
+def test_a_refusal_shows_until_the_pointer_moves_or_an_action_follows(game: str, position: Position) -> None:
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
     points = [(x, y) for x, y, _ in wrong_points(table, APART["few"])]

@@ -13,7 +13,7 @@ from tests.client.player import Hand
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_saved_match_is_watched_to_and_fro(game: str) -> None:
+def test_a_replay_goes_forwards_and_backwards(game: str) -> None:
     app = tables.app()
     saved = tables.match(game, ("human", "doge"))
     tables.play_random(saved, 60)
@@ -54,7 +54,7 @@ def test_the_slider_seeks_by_mouse() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_has_tools_of_its_own_and_no_key_of_the_table_moves_it(game: str) -> None:
+def test_a_replay_has_its_own_toolbar_and_ignores_the_tables_keys(game: str) -> None:
     app = tables.app()
     saved = tables.match(game, ("human", "doge"))
     tables.play_random(saved, 30)

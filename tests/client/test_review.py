@@ -65,7 +65,7 @@ def press_first(review: ReviewScene, label: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["venezia", "rialto", "gondola", "murano"])
-def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
+def test_the_review_asks_about_the_costliest_moments_and_then_explains(game: str) -> None:
     app = tables.app()
     match = finished(game)
     review = begun(app, match)
@@ -93,7 +93,7 @@ def test_the_costliest_moments_are_asked_and_then_told(game: str) -> None:
     assert app.scenes == []
 
 
-def test_a_review_shows_what_its_person_knew() -> None:
+def test_a_review_shows_only_its_players_knowledge() -> None:
     app = tables.app()
     match = finished("rialto", ("human", "human", "doge"))
     review = begun(app, match, 1)
@@ -104,7 +104,7 @@ def test_a_review_shows_what_its_person_knew() -> None:
     assert bytes(review.showing.state) == bytes(veiled)
 
 
-def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
+def test_forced_moves_and_computers_moves_are_not_reviewed() -> None:
     match = finished("venezia")
     plies = {one.ply for one in decisions_of(match, 0)}
     assert plies
@@ -114,7 +114,7 @@ def test_moves_that_were_forced_or_a_computers_are_no_decisions() -> None:
     assert main_human_seat(finished("venezia", ("doge", "noble"))) == -1
 
 
-def test_the_results_lead_to_the_review_and_back() -> None:
+def test_the_results_open_the_review_and_back() -> None:
     app = tables.app()
     match = finished("venezia")
     results = ResultsScene(app, match, [4, 2])
@@ -132,7 +132,7 @@ def test_the_results_lead_to_the_review_and_back() -> None:
     assert app.scene is results
 
 
-def test_an_answer_is_blamed_for_its_own_cost_alone() -> None:
+def test_an_answer_is_judged_by_its_own_cost() -> None:
     """Best 36 %, played 22 %: an answer with 36 % costs nothing."""
     app = tables.app()
     match = finished("venezia")

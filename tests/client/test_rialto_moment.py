@@ -37,7 +37,7 @@ def counted(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_what_a_target_brings_is_what_the_rules_would_count_more(name: str) -> None:
+def test_a_targets_points_are_the_rules_increase(name: str) -> None:
     table = shown(name)
     state = table.match.state
     seen = 0
@@ -88,7 +88,7 @@ def _holds(shape: highlights.Shape, x: float, y: float) -> bool:
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_chips_keep_apart_and_off_the_doge_track_and_the_names(name: str) -> None:
+def test_chips_avoid_each_other_the_doge_track_and_names(name: str) -> None:
     table = shown(name)
     legal = table.draft.legal()
     seen = 0
@@ -103,7 +103,7 @@ def test_chips_keep_apart_and_off_the_doge_track_and_the_names(name: str) -> Non
     assert seen
 
 
-def test_the_chip_of_a_crossing_that_is_pointed_at_covers_no_figure_of_a_district() -> None:
+def test_a_hovered_crossings_chip_covers_no_districts_figure() -> None:
     table = shown("bridge")
     for link in choosing.connections(table.draft.legal()):
         x, y = table.view.to_board(*choosing.over(table.view, m.SPAN_AT + 2 * link))
@@ -111,11 +111,11 @@ def test_the_chip_of_a_crossing_that_is_pointed_at_covers_no_figure_of_a_distric
             assert math.dist((x, y), spot) > 24, link
 
 
-def test_a_loss_is_written_as_one() -> None:
+def test_a_loss_is_worded_as_a_loss() -> None:
     assert [choosing.signed(points) for points in (3, 0, -2)] == ["+3", "0", "\u22122"]
 
 
-def test_a_building_that_is_too_dear_says_what_it_needs_and_what_is_there() -> None:
+def test_a_refused_building_states_needed_and_present_count() -> None:
     table = shown("building")
     state = table.match.state
     legal = table.draft.legal()
@@ -132,7 +132,7 @@ def test_a_building_that_is_too_dear_says_what_it_needs_and_what_is_there() -> N
 
 
 @pytest.mark.parametrize("name", ["councillor", "shifting"])
-def test_every_district_that_cannot_be_chosen_says_why(name: str) -> None:
+def test_every_illegal_district_gives_its_reason(name: str) -> None:
     table = shown(name)
     legal = table.draft.legal()
     refused = [district for district in range(AREAS) if district not in choosing.districts(legal)]

@@ -85,7 +85,7 @@ def states(seats: int, seed: int, count: int) -> Iterator[Any]:
 # ---- counts
 
 
-def test_what_is_picked_counts_what_the_rules_count_and_brings_what_is_said() -> None:
+def test_picked_cards_have_the_rules_count_and_gain() -> None:
     seen: set[int] = set()
     for state in states(3, 5, 400):
         if state.phase != PLAYING:
@@ -106,7 +106,7 @@ def test_what_is_picked_counts_what_the_rules_count_and_brings_what_is_said() ->
     assert seen == set(range(6))
 
 
-def test_no_more_councillors_are_promised_than_are_there() -> None:
+def test_no_more_councillors_are_promised_than_exist() -> None:
     state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == COUNCILLOR)
     seat, there = state.turn, state.where[state.round_no - 1]
     for district in range(AREAS):
@@ -126,7 +126,7 @@ def test_councillors_that_the_general_supply_lacks_are_promised_as_points() -> N
     assert plays.effect(state, 3) == "1 councillor into your supply, 2 points"
 
 
-def test_the_bonus_needs_just_what_is_said() -> None:
+def test_the_bonus_needs_exactly_the_stated_count() -> None:
     said = {"leads": 0, "needs": 0}
     for state in states(4, 9, 900):
         if state.phase != PLAYING:
@@ -176,7 +176,7 @@ def test_the_values_shown_for_a_bridge_are_those_after_it() -> None:
     assert built > 40
 
 
-def test_a_councillors_rank_is_told_as_it_will_be() -> None:
+def test_a_councillors_rank_is_shown_as_after_the_move() -> None:
     table, _ = tables.shown(tables.position("rialto", "shifting"))
     state = table.draft.state
     assert state.question == SHIFT
@@ -239,7 +239,7 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     assert list(table.match.state.hand[0]) == gone
 
 
-def test_cards_that_are_drawn_to_the_board_are_played() -> None:
+def test_cards_dragged_to_the_board_are_played() -> None:
     table, hand = tables.shown(tables.position("rialto", "playing"))
     state = table.draft.state
     stage = state.stage
@@ -256,7 +256,7 @@ def test_cards_that_are_drawn_to_the_board_are_played() -> None:
     assert wanted in [step.move for step in table.match.steps]
 
 
-def test_a_hand_of_any_size_lies_in_the_tray_with_every_name_to_be_read() -> None:
+def test_a_hand_of_any_size_has_readable_names_in_the_tray() -> None:
     area = pygame.FRect(0, 0, 808, 122)
     for counts in ((1,) * KINDS, (3, 2, 2, 2, 1, 1, 1), (4, 4, 3, 3, 2, 2, 2), (11, 0, 0, 0, 0, 0, 7)):
         hand = [
@@ -287,7 +287,7 @@ def test_every_building_and_card_is_explained() -> None:
     assert len({names.card_tip(kind) for kind in range(KINDS)}) == KINDS
 
 
-def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
+def test_passing_for_the_round_plays_no_cards_until_its_end() -> None:
     played = tables.match("rialto", ("human", "doge"))
     table, hand = tables.shown(played)
     dice = random.Random(2)
@@ -321,7 +321,7 @@ def test_no_more_cards_this_round_plays_none_until_the_round_is_over() -> None:
 # ---- the market
 
 
-def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
+def test_the_market_sheet_has_every_row_and_card() -> None:
     table, _ = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     sheet = view.market.sheet()
@@ -340,7 +340,7 @@ def test_the_sheet_lies_on_the_board_with_every_row_and_card_on_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["market", "green", "opening"])
-def test_the_market_leaves_the_whole_board_to_be_seen(name: str) -> None:
+def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     table, hand = tables.shown(tables.position("rialto", name))
     view = of(table)
     city = Rect(view.board.x, view.board.y + market.TRACK * view.zoom, view.board.width, 0)
@@ -356,7 +356,7 @@ def test_the_market_leaves_the_whole_board_to_be_seen(name: str) -> None:
     assert view.board == view.full
 
 
-def test_cards_of_the_market_can_be_read_from_the_couch() -> None:
+def test_market_cards_are_readable_in_the_large_ui() -> None:
     table, _ = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     places = [place for row, box in view.market.row_boxes().items() for *_, place in view.market.card_boxes(row, box)]
@@ -364,7 +364,7 @@ def test_cards_of_the_market_can_be_read_from_the_couch() -> None:
     assert min(place.height * 1.5 for place in places) >= 112 * view.full_zoom - 1
 
 
-def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew() -> None:
+def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
     table, hand = tables.shown(tables.position("rialto", "market"))
     view = of(table)
     row = next(box for row, box in view.market.row_boxes().items() if any(view.shown.rows[row]))
@@ -385,7 +385,7 @@ def test_the_market_is_put_aside_by_a_key_and_slides_without_being_painted_anew(
     assert len(table.asking.pointing.candidates) == 1
 
 
-def test_the_first_building_is_taken_from_the_sheet() -> None:
+def test_the_first_building_is_taken_from_the_market_sheet() -> None:
     table, hand = tables.shown(tables.position("rialto", "opening"))
     legal = table.draft.legal()
     for building, box in of(table).market.first_boxes().items():
@@ -396,7 +396,7 @@ def test_the_first_building_is_taken_from_the_sheet() -> None:
 # ---- the queue of a stage
 
 
-def test_the_queue_is_that_of_the_rules() -> None:
+def test_the_queue_follows_the_rules() -> None:
     for seats in (2, 5):
         stages = 0
         for state in states(seats, seats, 500):
@@ -418,7 +418,7 @@ def test_the_queue_is_that_of_the_rules() -> None:
         assert stages > 3
 
 
-def test_who_has_played_what_stands_beside_the_name() -> None:
+def test_played_counts_are_next_to_the_names() -> None:
     table, _ = tables.shown(tables.position("rialto", "five-seats"))
     shown = of(table).shown
     words = [stage_queue.played_words(of(table), seat) for seat in range(5)]
@@ -435,7 +435,7 @@ def test_who_has_played_what_stands_beside_the_name() -> None:
     assert shown.players()[-1] == shown.queue[0]
 
 
-def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
+def test_the_strip_shows_the_winners_of_the_rounds_bonuses() -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     won: dict[int, int] = {}
     for step in table.match.steps:
@@ -453,7 +453,7 @@ def test_the_strip_tells_who_won_the_rounds_bonuses() -> None:
 
 
 @pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
-def test_the_strip_speaks_the_language_that_is_chosen(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_strip_is_in_the_chosen_language(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     locale.choose(lang)
     steps = of(table).steps
@@ -474,7 +474,7 @@ def test_a_cards_name_fits_its_ribbon(lang: str) -> None:
 # ---- the map
 
 
-def test_nothing_on_the_map_lies_on_a_connections_figure() -> None:
+def test_nothing_on_the_map_covers_a_connections_figure() -> None:
     ends = [end for route in plan.ROUTES for end in (route[0], route[-1])]
     for place, radius in ((plan.NUMBERS, plates.NUMBER / 2), (plan.PRIZES, 12.0)):
         for spot in place:
@@ -482,7 +482,7 @@ def test_nothing_on_the_map_lies_on_a_connections_figure() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 6))
-def test_councillors_stand_on_their_campo_in_order_and_leave_the_laurel_free(count: int) -> None:
+def test_councillors_are_on_their_campo_in_order_beside_the_laurel(count: int) -> None:
     places = campo.places(count)
     assert places == sorted(places)
     assert places[0] - campo.FIRST / 2 >= -plan.PLATE[0] / 2
@@ -511,7 +511,7 @@ def letters(district: int) -> list[tuple[float, float]]:
     return [(float(np.interp(at, walked, curve[:, 0])), float(np.interp(at, walked, curve[:, 1]))) for at in along]
 
 
-def test_a_district_tells_what_it_brings_to_whom() -> None:
+def test_a_districts_note_has_each_seats_points() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     view = of(table)
     told_of = 0
@@ -538,7 +538,7 @@ def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
 # ---- the final count
 
 
-def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
+def test_each_districts_flags_fly_before_its_count() -> None:
     played = tables.match("rialto", ("human", "doge", "noble"))
     dice = random.Random(3)
     while True:
@@ -567,7 +567,7 @@ def test_each_districts_flags_fly_before_its_points_are_counted() -> None:
     assert any(isinstance(event, told.Scored) and event.source >= FROM_DISTRICTS for event in events)
 
 
-def test_the_stocks_boxes_lie_in_their_panel() -> None:
+def test_the_stocks_boxes_are_in_their_panel() -> None:
     table, _ = tables.shown(tables.position("rialto", "building"))
     area = table.room.layout.side
     boxes = side.stock_boxes(area)
@@ -577,7 +577,7 @@ def test_the_stocks_boxes_lie_in_their_panel() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) -> None:
+def test_the_prompt_next_to_blue_buildings_has_two_rows_at_most(lang: str) -> None:
     table, _ = tables.shown(tables.position("rialto", "blue"))
     tables.settle(table)
     locale.choose(lang)
@@ -593,7 +593,7 @@ def test_the_question_beside_blue_buildings_takes_two_rows_at_most(lang: str) ->
         assert style.size >= STYLES["text"].size
 
 
-def test_the_laps_of_a_marker_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_markers_laps_are_shown_next_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, float, float]] = []
     monkeypatch.setattr(art, "draw_disc", lambda canvas, words, x, y, size: drawn.append((words, x, y)))
     canvas = tables.app().canvas()
@@ -608,7 +608,7 @@ def test_the_laps_of_a_marker_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_tips_of_blue_2_and_3_tell_of_the_empty_supply_and_of_laps(
+def test_hover_texts_of_blue_2_and_3_mention_the_empty_supply_and_laps(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(locale, "_chosen", [lang])
@@ -619,7 +619,7 @@ def test_the_tips_of_blue_2_and_3_tell_of_the_empty_supply_and_of_laps(
     assert "40" in blue_3
 
 
-def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
+def test_passing_for_the_round_applies_to_one_seat() -> None:
     played = tables.match("rialto", ("human", "human"), seed=4)
     while played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
         played.commit(played.game.legal(played.state)[0])
@@ -643,7 +643,7 @@ def test_no_more_cards_is_the_wish_of_one_seat_and_of_nobody_else() -> None:
     assert played.steps[steps].move == m.PLAY
 
 
-def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> None:
+def test_a_seat_with_picked_cards_is_not_passed_automatically() -> None:
     played = tables.match("rialto", ("human", "doge"), seed=4)
     while played.actor != 0 or played.state.phase != PLAYING or len(played.game.legal(played.state)) < 3:
         played.commit(played.game.legal(played.state)[0])
@@ -661,7 +661,7 @@ def test_whoever_has_picked_cards_is_not_passed_over_by_a_wish_made_before() -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_stages_are_written_in_one_style_and_none_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_stages_have_one_style_and_none_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     locale.choose(lang)
     written: list[tuple[str, Any]] = []

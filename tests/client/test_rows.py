@@ -25,7 +25,7 @@ from tests.sources import ROOT, sources
 LONG = "Back to before the turn of Serenissimo: 14 moves, marked assisted. Undo again to do it."
 
 
-def test_lines_that_do_not_fit_are_smaller_and_all_there() -> None:
+def test_long_lines_shrink_and_stay_whole() -> None:
     app()
     wide = text.width(LONG, "small") / 2.7
     for most in (3, 4):
@@ -34,7 +34,7 @@ def test_lines_that_do_not_fit_are_smaller_and_all_there() -> None:
         assert all(text.width(line, style) <= wide for line in lines)
 
 
-def test_lines_that_never_fit_end_in_an_ellipsis() -> None:
+def test_lines_too_long_for_any_size_end_in_an_ellipsis() -> None:
     app()
     lines, style = text.rows(LONG, "small", 120, 2)
     assert len(lines) == 2
@@ -53,7 +53,7 @@ def test_no_prompt_loses_its_end_without_a_sign(wide: float) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_lines_of_levels_fit_a_free_berth(lang: str) -> None:
+def test_the_lines_of_levels_fit_a_free_seat_slot(lang: str) -> None:
     app()
     choose(lang)
     for level in LEVELS:
@@ -62,14 +62,14 @@ def test_the_lines_of_levels_fit_a_free_berth(lang: str) -> None:
         assert " ".join(lines) == told, level
 
 
-def test_nothing_cuts_wrapped_words_off() -> None:
+def test_wrapped_text_is_never_cut() -> None:
     cut = re.compile(r"text\.wrap\(.*\)\[:")
     found = [path.relative_to(ROOT).as_posix() for path in sources("game") if cut.search(path.read_text("utf-8"))]
     assert not found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
+def test_a_large_tiles_text_stays_on_its_sheet(lang: str) -> None:
     """In a tutorial at 1280x720 a large tile has only the room of the guest's words."""
     table, _ = shown(match("gondola", ("human", "doge")))
     made = table.app
@@ -87,7 +87,7 @@ def test_what_a_tile_says_stays_on_its_sheet(lang: str) -> None:
 
 
 @pytest.mark.parametrize("corner", [(1, 1), (1279, 719), (640, 719), (0, 300)])
-def test_a_lens_at_the_edge_shows_nothing_beyond_the_window(corner: tuple[int, int]) -> None:
+def test_a_magnifier_at_the_edge_shows_nothing_beyond_the_window(corner: tuple[int, int]) -> None:
     app()
     window = pygame.Surface((1280, 720))
     window.fill((200, 180, 120))

@@ -39,20 +39,20 @@ def old_rubbish() -> weakref.ref[Thing]:
     return found
 
 
-def test_python_does_not_look_by_itself_until_the_end(looker: GcScheduler) -> None:
+def test_automatic_collection_is_off_until_the_end(looker: GcScheduler) -> None:
     assert not gc.isenabled()
     looker.end()
     assert gc.isenabled()
 
 
-def test_new_rubbish_goes_after_a_frame(looker: GcScheduler) -> None:
+def test_young_garbage_is_collected_after_a_frame(looker: GcScheduler) -> None:
     lost = [weakref.ref(Thing()) for _ in range(gc_scheduler.YOUNG_OBJECTS)]
     assert lost[0]() is not None
     assert not looker.look(is_quiet=False)
     assert not any(one() is not None for one in lost)
 
 
-def test_what_has_grown_old_goes_while_nothing_moves(looker: GcScheduler) -> None:
+def test_old_garbage_is_collected_while_nothing_moves(looker: GcScheduler) -> None:
     lost = old_rubbish()
     for _ in range(gc_scheduler.FULL_COLLECTION_DUE):
         gc.collect(1)
@@ -62,7 +62,7 @@ def test_what_has_grown_old_goes_while_nothing_moves(looker: GcScheduler) -> Non
     assert lost() is None
 
 
-def test_where_nothing_ever_rests_it_goes_all_the_same(looker: GcScheduler) -> None:
+def test_old_garbage_is_collected_in_the_end_even_without_rest(looker: GcScheduler) -> None:
     lost = old_rubbish()
     looks = 0
     while not looker.look(is_quiet=False):
@@ -72,7 +72,7 @@ def test_where_nothing_ever_rests_it_goes_all_the_same(looker: GcScheduler) -> N
     assert gc_scheduler.FULL_COLLECTION_DUE < looks <= gc_scheduler.FULL_COLLECTION_OVERDUE
 
 
-def test_while_little_is_made_nobody_looks(looker: GcScheduler) -> None:
+def test_nothing_is_collected_while_few_objects_are_made(looker: GcScheduler) -> None:
     seen: list[str] = []
     gc.callbacks.append(lambda phase, _: seen.append(phase))
     try:

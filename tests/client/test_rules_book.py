@@ -19,7 +19,7 @@ from tests.client import tables
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rulings_in_a_margin_stand_one_below_the_other(lang: str) -> None:
+def test_rulings_in_a_margin_do_not_overlap(lang: str) -> None:
     locale.choose(lang)
     made = tables.app()
     for game in GAMES:
@@ -50,7 +50,7 @@ def test_rulings_in_a_margin_show_their_whole_number(lang: str) -> None:
 
 
 @pytest.mark.parametrize("room", range(60, 180, 4))
-def test_words_in_two_styles_that_hang_together_break_together(room: int) -> None:
+def test_adjoining_words_in_two_styles_break_together(room: int) -> None:
     lines = rich_text.layout("the place is called l'**incrocio**, and a gondola lies there", room, 16, 1.0)
     for line in lines:
         end = line[-1]
@@ -61,7 +61,7 @@ def test_words_in_two_styles_that_hang_together_break_together(room: int) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_opens_a_page_on_which_the_words_stand(game: str) -> None:
+def test_a_search_opens_a_page_that_has_the_words(game: str) -> None:
     book = RulebookScene(tables.app(), game)
     book.resized()
     searched = 0

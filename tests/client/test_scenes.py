@@ -88,7 +88,7 @@ def test_two_clicks_lead_from_the_title_to_a_running_match(app: App, hand: Hand)
     assert len(look(paths.saves()).matches) == 1
 
 
-def test_who_sat_down_is_remembered(app: App, hand: Hand) -> None:
+def test_the_lineup_is_remembered(app: App, hand: Hand) -> None:
     hand.click(*poster(app, "venezia").rect.center)
     seats = app.scene
     assert isinstance(seats, LobbyScene)
@@ -120,7 +120,7 @@ def test_a_seat_is_dragged_onto_another(app: App, hand: Hand) -> None:
     assert [slot.name for slot in seats.company.slots][:2] == [names[1], names[0]]
 
 
-def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) -> None:
+def test_a_share_code_sets_seats_options_and_deal(app: App, hand: Hand) -> None:
     from game.match import share_code
 
     theirs = Match("rialto", [Seat("a"), Seat("b", "doge")], 77, {"neutral": True})
@@ -141,7 +141,7 @@ def test_a_share_code_brings_its_seats_options_and_deal(app: App, hand: Hand) ->
 
 
 @pytest.mark.parametrize("typed", ["12", "what?", "0000-0000-0000", "ABCD-EFGH"])
-def test_nobody_sets_sail_with_a_wrong_share_code_and_the_reason_stands_there(app: App, hand: Hand, typed: str) -> None:
+def test_a_wrong_share_code_prevents_the_start_and_shows_its_reason(app: App, hand: Hand, typed: str) -> None:
     app.change(Push(LobbyScene(app, "rialto")))
     scene = app.scene
     assert isinstance(scene, LobbyScene)
@@ -181,7 +181,7 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
 
 
 @pytest.mark.parametrize("told", [None, [0], [0, 0], [0, 9], [0, "1"], "01", [0, 1, 2]])
-def test_colours_that_cannot_be_are_those_of_an_old_file(app: App, told: object) -> None:
+def test_a_match_without_valid_colours_gets_default_ones(app: App, told: object) -> None:
     from game.match.lineup import colours_of
     from game.saves.load import from_lines
 
@@ -203,19 +203,19 @@ def pygame_intent() -> object:
     [("settings", SettingsScene), ("book", RulebookScene), ("cup", HallOfFameScene)],
     ids=["settings", "rules", "fame"],
 )
-def test_the_title_opens_a_scene_and_escape_comes_back(app: App, hand: Hand, icon: str, scene: type) -> None:
+def test_escape_returns_from_a_scene_to_the_title(app: App, hand: Hand, icon: str, scene: type) -> None:
     hand.click(*round_button(app, icon).rect.center)
     assert isinstance(app.scene, scene)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)
 
 
-def test_quit_never_asks(app: App, hand: Hand) -> None:
+def test_quit_needs_no_confirmation(app: App, hand: Hand) -> None:
     hand.click(*round_button(app, "quit").rect.center)
     assert not app.running
 
 
-def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
+def test_continue_names_and_resumes_the_newest_match(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
     match.keep(paths.saves())
     match.commit(match.game.legal(match.state)[0])
@@ -231,7 +231,7 @@ def test_continue_names_the_newest_match_and_takes_it_up(app: App) -> None:
     assert len(app.scene.match.steps) == 1
 
 
-def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> None:
+def test_an_unreadable_match_is_reported_in_one_line(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Beppe", "apprentice")], 3)
     match.keep(paths.saves())
     match.close()
@@ -246,7 +246,7 @@ def test_a_match_that_can_no_longer_be_read_is_told_in_one_line(app: App) -> Non
     assert any("damaged" in words for words in app.toasts.words)
 
 
-def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App, hand: Hand) -> None:
+def test_an_idle_title_shows_a_demonstration_until_any_key(app: App, hand: Hand) -> None:
     title = app.scene
     assert isinstance(title, TitleScene)
     title.idle = IDLE - 0.01
@@ -261,7 +261,7 @@ def test_the_title_left_alone_shows_a_demonstration_and_any_key_ends_it(app: App
     hall.close()
 
 
-def test_moving_the_mouse_at_the_title_puts_the_demonstration_off(app: App, hand: Hand) -> None:
+def test_moving_the_mouse_delays_the_demonstration(app: App, hand: Hand) -> None:
     title = app.scene
     assert isinstance(title, TitleScene)
     title.idle = IDLE - 0.5
@@ -288,14 +288,14 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     assert again.settings.own_speed == "off"
 
 
-def test_text_is_never_offered_smaller_than_the_window_allows(app: App) -> None:
+def test_text_sizes_are_limited_by_the_window(app: App) -> None:
     assert app.window.sizes == [FILLING, 100]
     large = tables.HiddenApp((1920, 1080))
     assert large.window.sizes == [FILLING, 100, 125, 150]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_book_turns_all_its_pages_and_finds_words(app: App, game: str) -> None:
+def test_the_rule_book_turns_all_pages_and_finds_words(app: App, game: str) -> None:
     book = RulebookScene(app, game)
     app.begin(book)
     shown = set()
@@ -329,7 +329,7 @@ def test_the_search_field_takes_typed_words(app: App) -> None:
     assert chapters("venezia")[book.chosen].holds("treasure")
 
 
-def test_the_search_takes_words_without_their_accents_and_case() -> None:
+def test_the_search_ignores_accents_and_case() -> None:
     stages = next(chapter for chapter in chapters("rialto", "fr") if chapter.key == "actions")
     assert stages.holds("ETAPE")
     assert stages.holds("étape")
@@ -337,7 +337,7 @@ def test_the_search_takes_words_without_their_accents_and_case() -> None:
     assert not stages.holds("etappe")
 
 
-def test_the_menu_hands_a_seat_over_and_takes_it_back(app: App) -> None:
+def test_the_menu_gives_a_seat_to_a_computer_and_back(app: App) -> None:
     match = Match("venezia", [Seat("Elena"), Seat("Bianca")], 3)
     table = TableScene(app, match, [0, 1])
     app.begin(table)
@@ -371,7 +371,7 @@ def test_the_count_adds_up_to_the_points(game: str) -> None:
     assert len(order) <= 8
 
 
-def test_a_click_skips_the_ceremony_and_another_begins_anew(app: App) -> None:
+def test_a_click_skips_the_count_and_another_restarts_it(app: App) -> None:
     match = finished()
     results = ResultsScene(app, match, [4, 2, 1])
     app.begin(results)
@@ -423,7 +423,7 @@ def test_every_area_of_the_scenes_lies_in_the_window(app: App) -> None:
             assert window.contains(widget.rect), (type(scene).__name__, type(widget).__name__, widget.rect)
 
 
-def test_a_large_hand_is_of_the_tables_where_its_person_sits(app: App) -> None:
+def test_the_large_hand_applies_where_its_player_sits(app: App) -> None:
     app.settings.large = ["Zorzi"]
     for name, zoom in (("Zorzi", COUCH), ("Bianca", 1.0)):
         played = Match("venezia", [Seat(name, HUMAN), Seat("Beppe", "doge")], 5)
@@ -433,7 +433,7 @@ def test_a_large_hand_is_of_the_tables_where_its_person_sits(app: App) -> None:
         assert app.scene.room.layout.zoom == zoom  # type: ignore[attr-defined]
 
 
-def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:
+def test_every_part_of_the_seats_has_a_hover_text(app: App) -> None:
     seats = LobbyScene(app, "venezia")
     app.begin(seats)
     bare = [
@@ -442,7 +442,7 @@ def test_hover_texts_are_everywhere_on_the_seats(app: App) -> None:
     assert bare == []
 
 
-def test_goals_are_told_in_two_lines_each(app: App) -> None:
+def test_each_goal_has_two_lines(app: App) -> None:
     from game.ui.render import rich_text
 
     for game in GAMES:
@@ -451,13 +451,13 @@ def test_goals_are_told_in_two_lines_each(app: App) -> None:
             assert len(rich_text.layout(f"**{head}** {rest}", 223.0, 16, 1.0)) <= 2, (game, key)
 
 
-def test_the_name_of_a_saved_replay_is_free_of_surprises(app: App, own_home: Path) -> None:
+def test_a_saved_replays_name_is_safe(app: App, own_home: Path) -> None:
     from game.scenes.pause_menu import save_replay
 
     assert save_replay(finished()).parent == own_home / "replays"
 
 
-def test_with_reduced_motion_nothing_stirs(app: App) -> None:
+def test_nothing_moves_with_reduced_motion(app: App) -> None:
     from game.ui.render.picture_cache import PICTURE_CACHE
 
     app.settings.reduced_motion = True
@@ -487,7 +487,7 @@ def test_with_reduced_motion_nothing_stirs(app: App) -> None:
         PICTURE_CACHE.blocking = False
 
 
-def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
+def test_toasts_cover_no_button_of_any_scene() -> None:
     app = tables.app()
     said = "The postcard is at " + "/".join(["a folder with a long name"] * 7)
     seen = set()
@@ -506,7 +506,7 @@ def test_what_is_said_quietly_covers_no_button_of_any_scene() -> None:
 
 
 @pytest.mark.parametrize("players", [("doge", "noble", "human"), ("human", "doge", "noble"), ("doge", "noble", "doge")])
-def test_the_score_so_far_is_between_a_person_and_the_best_other(app: App, players: tuple[str, ...]) -> None:
+def test_the_interim_score_compares_a_person_with_the_best_other(app: App, players: tuple[str, ...]) -> None:
     match = Match("rialto", [Seat(name, player) for name, player in zip("ABC", players, strict=True)], 4)
     tables.play_random(match, 10_000)
     scene = ResultsScene(app, match, [0, 1, 2])
@@ -520,7 +520,7 @@ def test_the_score_so_far_is_between_a_person_and_the_best_other(app: App, playe
     assert [match.names[seat] for seat in scene.pair] == [person, other]
 
 
-def test_the_menu_says_that_what_is_not_confirmed_is_not_kept(app: App) -> None:
+def test_the_menu_warns_that_a_draft_is_not_saved(app: App) -> None:
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     person = Person(app)
     person.settle(table)

@@ -56,7 +56,7 @@ def assert_shows_all(app: App) -> None:
     assert tables.pixels(app) == whole(app.compositor._shown, app.window.surface), app.compositor.regions
 
 
-def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
+def test_a_moved_item_changes_its_old_and_new_place() -> None:
     red, blue = sprite((200, 0, 0)), sprite((0, 0, 200))
     old = frame_of((red, (10, 10)), (blue, (90, 40)))
     new = frame_of((red, (10, 10)), (blue, (120, 60)))
@@ -64,7 +64,7 @@ def test_a_thing_that_moves_changes_where_it_was_and_where_it_is() -> None:
     assert differences(new, frame_of((red, (10, 10)), (blue, (120, 60)))) == []
 
 
-def test_things_that_change_their_order_are_drawn_anew() -> None:
+def test_reordered_items_are_redrawn() -> None:
     red, blue = sprite((200, 0, 0)), sprite((0, 0, 200))
     surface = pygame.Surface((200, 100))
     screen = Compositor()
@@ -85,7 +85,7 @@ def test_the_same_veil_laid_twice_is_not_the_same_as_once() -> None:
     assert pygame.image.tobytes(surface, "RGB") == whole(twice, surface)
 
 
-def test_what_lies_hidden_changes_nothing() -> None:
+def test_a_change_under_a_cover_redraws_nothing() -> None:
     under, over = sprite((200, 0, 0)), sprite((9, 9, 9, 255), (60, 60), alpha=True)
 
     def covered(at: int) -> DisplayList:
@@ -97,7 +97,7 @@ def test_what_lies_hidden_changes_nothing() -> None:
     assert differences(covered(10), covered(50)) != []  # it comes out at the side
 
 
-def test_a_sprite_painted_over_in_place_is_drawn_when_the_screen_is_told() -> None:
+def test_a_sprite_repainted_in_place_is_redrawn_on_notice() -> None:
     red = sprite((200, 0, 0))
     surface = pygame.Surface((200, 100))
     screen = Compositor()
@@ -108,7 +108,7 @@ def test_a_sprite_painted_over_in_place_is_drawn_when_the_screen_is_told() -> No
     assert surface.get_at((12, 12))[:3] == (0, 200, 0)
 
 
-def test_parts_and_clips_keep_what_is_drawn_within_them() -> None:
+def test_parts_and_clips_limit_their_content() -> None:
     surface, frame = pygame.Surface((200, 100)), DisplayList((200, 100))
     for target in (surface, frame):
         target.fill((1, 2, 3))
@@ -200,7 +200,7 @@ def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
 @pytest.mark.parametrize(
     "game", [game if game in ("venezia", "gondola") else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
 )
-def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game: str) -> None:
+def test_postponed_painting_ends_with_the_same_picture(game: str) -> None:
     app = tables.app(drawn=True)
     played = tables.match(game, ("human", "doge", "noble"))
     tables.play_random(played, 25)
@@ -225,7 +225,7 @@ def test_what_is_painted_later_shows_in_the_end_what_painting_at_once_shows(game
 
 
 @GAME
-def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
+def test_a_cached_drawing_equals_a_new_one(game: str) -> None:
     app = tables.app(drawn=True)
     app.settings.tempo = "brisk"
     played = tables.match(game, ("human", "doge", "noble", "doge"))
@@ -246,7 +246,7 @@ def test_what_is_recalled_is_what_drawing_it_anew_shows(game: str) -> None:
             assert is_same, number
 
 
-def test_what_is_recalled_is_drawn_once_and_told_each_time() -> None:
+def test_a_cached_drawing_is_made_once_and_emitted_each_time() -> None:
     drawn = []
     light, mark = sprite((9, 9, 9)), sprite((200, 0, 0))
 
@@ -267,7 +267,7 @@ def test_what_is_recalled_is_drawn_once_and_told_each_time() -> None:
     assert frames[0].covers == frames[1].covers == [(1, pygame.Rect(10, 10, 20, 10))]
 
 
-def test_what_was_left_for_later_is_not_recalled() -> None:
+def test_an_incomplete_drawing_is_not_cached() -> None:
     sprites, drawn = SpriteCache(), []
 
     def deed(canvas: Canvas) -> None:
@@ -281,7 +281,7 @@ def test_what_was_left_for_later_is_not_recalled() -> None:
     assert len(drawn) == 2
 
 
-def test_a_picture_that_stands_paints_little_in_a_frame_and_a_new_one_as_much_as_may_be() -> None:
+def test_the_painting_budget_is_small_for_a_complete_picture_and_then_grows() -> None:
     allowance = AdaptiveBudget()
     assert allowance.seconds(0.005, 1.0) == 0.001, "the first frame has much to do besides"
     for _ in range(3):
@@ -301,7 +301,7 @@ def test_a_picture_that_stands_paints_little_in_a_frame_and_a_new_one_as_much_as
     assert math.isinf(allowance.seconds(math.inf, 1.0))
 
 
-def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> None:
+def test_an_error_of_background_painting_is_raised_where_the_sprite_is_used() -> None:
     sprites = SpriteCache()
 
     def broken() -> pygame.Surface:
@@ -317,7 +317,7 @@ def test_what_cannot_be_painted_aside_is_painted_where_its_error_is_told() -> No
             sprites.get("bad", broken, slow=True)
 
 
-def test_a_window_at_rest_draws_next_to_nothing() -> None:
+def test_a_window_at_rest_draws_almost_nothing() -> None:
     """At most a twentieth of the window is redrawn in some seconds at rest."""
     for game in GAMES:
         app = tables.app(drawn=True)
@@ -350,7 +350,7 @@ def test_a_window_that_cannot_be_seen_does_nothing() -> None:
     assert_shows_all(app)
 
 
-def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
+def test_ambient_motion_stops_in_calm_water() -> None:
     app = tables.app(drawn=True)
     app.settings.calm_water = True
     table = tables.seated(app, tables.match("gondola", ("human", "doge")))
@@ -362,7 +362,7 @@ def test_what_moves_by_itself_stands_still_in_calm_water() -> None:
         assert app.compositor.changed == []
 
 
-def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_water_is_calmed_after_slow_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app(drawn=True)
     app.painting = 1.0
     tables.seated(app, tables.match("gondola", ("human", "doge")))
@@ -376,7 +376,7 @@ def test_water_is_calmed_where_frames_are_slow_for_long(monkeypatch: pytest.Monk
     assert any("calm" in words for words in app.toasts.words)
 
 
-def test_a_boat_that_is_not_painted_yet_is_shown_at_the_nearest_heading_that_is() -> None:
+def test_an_unpainted_boat_is_shown_at_the_nearest_painted_heading() -> None:
     tables.app(drawn=True)
     SPRITES.clear()
     canvas = Canvas(DisplayList((200, 100)), 1.0)

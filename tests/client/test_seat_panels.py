@@ -52,7 +52,7 @@ def table(app: App, game: str, seats: int) -> TableScene:
 
 @GAME
 @pytest.mark.parametrize("seats", [2, 4])
-def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
+def test_parts_of_a_panel_do_not_overlap(app: App, game: str, seats: int) -> None:
     made = table(app, game, seats)
     for layout in made.picture.hud.seats.panels:
         parts = [layout.portrait, layout.front, layout.last]
@@ -63,7 +63,7 @@ def test_parts_of_a_panel_do_not_meet(app: App, game: str, seats: int) -> None:
 
 
 @GAME
-def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: str) -> None:
+def test_the_active_seats_panel_stands_out_towards_the_board(app: App, game: str) -> None:
     made = table(app, game, 3)
     acting, *others = made.picture.hud.seats.panels
     assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
@@ -72,7 +72,7 @@ def test_the_panel_of_whoever_acts_stands_out_towards_the_board(app: App, game: 
 
 
 @GAME
-def test_each_of_the_others_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
+def test_each_other_seat_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
     facts = made.picture.hud.seats.facts()
     turns = made.session.recent_turns.current().turns
@@ -92,7 +92,7 @@ def test_five_panels_fill_the_column_and_no_more() -> None:
     assert all(panel_layout(box).front.height > 18 for box in boxes)
 
 
-def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
+def test_a_gain_makes_happy_and_being_overtaken_worries() -> None:
     miens = Expressions()
     miens.update(0.1, [10, 8, 3])
     assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
@@ -103,7 +103,7 @@ def test_a_gain_pleases_for_a_while_and_who_is_overtaken_worries() -> None:
     assert [miens.of(seat, False) for seat in range(3)] == [CALM] * 3
 
 
-def test_a_small_gain_leaves_everybody_calm() -> None:
+def test_a_small_gain_changes_no_expression() -> None:
     miens = Expressions()
     miens.update(0.1, [30, 20])
     miens.update(0.1, [30, 22])
@@ -111,7 +111,7 @@ def test_a_small_gain_leaves_everybody_calm() -> None:
 
 
 @pytest.mark.parametrize("name", ["apprentice", "merchant", "noble", "doge"])
-def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
+def test_every_computer_has_four_different_expressions(app: App, name: str) -> None:
     svg = pictures.source(f"portraits/{name}")
     faces = [pictures.with_expression(svg, mien) for mien in pictures.EXPRESSIONS]
     assert len(set(faces)) == len(pictures.EXPRESSIONS)
@@ -121,7 +121,7 @@ def test_every_computer_has_four_miens_that_differ(app: App, name: str) -> None:
 @pytest.mark.parametrize(
     "portrait", [name for name, _ in player_portraits.GUESTS] + [level.portrait for level in LEVELS.values()]
 )
-def test_everybody_has_four_faces(portrait: str) -> None:
+def test_every_seat_has_four_faces(portrait: str) -> None:
     drawn = {pictures.with_expression(pictures.source(f"portraits/{portrait}"), mien) for mien in pictures.EXPRESSIONS}
     assert len(drawn) == 4
 
@@ -145,7 +145,7 @@ class Sitters:
 @pytest.mark.parametrize("couch", [False, True], ids=["usual", "couch"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_guests_name_is_cut_nor_what_stands_below_it(
+def test_no_guests_name_or_subtitle_is_cut(
     app: App, lang: str, size: tuple[int, int], couch: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut, fitted = set(), text.fitted

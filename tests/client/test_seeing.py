@@ -42,7 +42,7 @@ def film_of(table: TableScene) -> Recap:
 
 
 @GAME
-def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -> None:
+def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
     table = at_a_later_turn(game)
     app = table.app
     before = table.view.pieces()
@@ -65,7 +65,7 @@ def test_the_film_shows_what_the_others_did_and_ends_at_the_present(game: str) -
 
 
 @GAME
-def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: str) -> None:
+def test_a_click_ends_the_recap_event_by_event_and_plays_nothing(game: str) -> None:
     table = at_a_later_turn(game)
     hand = Hand(table.app)
     steps = len(table.match.steps)
@@ -80,7 +80,7 @@ def test_a_click_ends_the_film_event_by_event_and_nothing_is_played_by_it(game: 
 
 
 @GAME
-def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
+def test_the_recap_shows_no_more_than_its_viewer_knows(game: str) -> None:
     played = tables.match(game, ("human", "doge", "noble"))
     tables.play_random(played, 40)
     told = []
@@ -94,7 +94,7 @@ def test_the_film_tells_no_more_than_its_viewer_knows(game: str) -> None:
 
 
 @GAME
-def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str) -> None:
+def test_hints_replace_the_log_and_a_click_drafts_their_move(game: str) -> None:
     app = tables.app()
     played = tables.match(game, ("human", "doge"), seed=2)
     played.practice = True
@@ -118,7 +118,7 @@ def test_counsel_stands_in_the_logs_place_and_a_click_drafts_its_move(game: str)
 
 
 @GAME
-def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> None:
+def test_a_hint_picks_the_cards_of_its_move(game: str) -> None:
     app = tables.app()
     played = tables.match(game, ("human", "doge"), seed=2)
     table = tables.seated(app, played)
@@ -141,7 +141,7 @@ def test_a_line_of_counsel_takes_in_hand_what_its_move_is_made_of(game: str) -> 
     assert picked or game == "venezia"
 
 
-def test_gondolas_hand_greys_the_tile_that_a_line_of_counsel_lays() -> None:
+def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     app = tables.app()
     played = tables.match("gondola", ("human", "doge"), seed=2)
     tables.play_random(played, 20)
@@ -159,7 +159,7 @@ def test_gondolas_hand_greys_the_tile_that_a_line_of_counsel_lays() -> None:
     assert view.choosing.laid() == placed(other)[1]
 
 
-def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:
+def test_hints_are_refused_where_results_count() -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     assert not table.match.practice
@@ -169,7 +169,7 @@ def test_counsel_is_refused_where_it_would_tell_others_or_count() -> None:
     assert table.line.refused > 0
 
 
-def test_alt_shows_a_lens_over_every_scene() -> None:
+def test_alt_shows_a_magnifier_over_every_scene() -> None:
     app = tables.app()
     tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     hand = Hand(app)
@@ -187,7 +187,7 @@ def test_alt_shows_a_lens_over_every_scene() -> None:
 
 @GAME
 @pytest.mark.parametrize("sight", ["couch", "high_contrast"])
-def test_a_match_is_played_by_mouse_alone_however_the_person_sees(game: str, sight: str) -> None:
+def test_a_match_is_played_by_mouse_with_every_visual_aid(game: str, sight: str) -> None:
     app = tables.app()
     setattr(app.settings, sight, True)
     app.refresh()
@@ -202,7 +202,7 @@ def test_a_match_is_played_by_mouse_alone_however_the_person_sees(game: str, sig
 
 
 @pytest.mark.parametrize("asked", [False, True])
-def test_gold_is_offered_before_each_glide_only_to_whoever_wants_to_be_asked(asked: bool) -> None:
+def test_gold_is_offered_before_each_move_only_if_the_setting_asks(asked: bool) -> None:
     from game.rules.venezia.state import PAUSE
 
     app = tables.app()
@@ -270,7 +270,7 @@ def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
 
 
 @GAME
-def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str) -> None:
+def test_a_click_on_a_last_turn_replays_only_that_turn(game: str) -> None:
     table = at_a_later_turn(game)
     for _ in range(5):
         table.app.step(FRAME, [])
@@ -284,7 +284,7 @@ def test_a_click_on_a_last_turn_shows_that_turn_once_more_and_no_other(game: str
 
 
 @GAME
-def test_a_click_on_a_row_of_the_film_shows_that_turn_alone(game: str) -> None:
+def test_a_click_on_a_recaps_row_shows_that_turn_alone(game: str) -> None:
     table = at_a_later_turn(game)
     person = Person(table.app, 4)
     while len(film_of(table).seats) < 2:

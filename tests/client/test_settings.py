@@ -23,18 +23,18 @@ def write(place: Path, content: str | bytes) -> None:
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
 
 
-def test_without_a_file_the_defaults_hold() -> None:
+def test_without_a_file_settings_are_defaults() -> None:
     assert settings.load() == (settings.Settings(), None)
 
 
-def test_what_is_saved_is_read_again() -> None:
+def test_saved_settings_are_read_again() -> None:
     chosen = settings.Settings(music=15, tempo="brisk", seats={"rialto": [["Elena", "human", "teal"]]})
     settings.save(chosen)
     assert settings.load() == (chosen, None)
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "null", "\x00\x01", '"music"', "1e999", b"\xff\xfe\x00", "[" * 100000])
-def test_a_damaged_file_is_set_aside_with_a_word(own_home: Path, content: str | bytes) -> None:
+def test_damaged_settings_are_set_aside_with_a_message(own_home: Path, content: str | bytes) -> None:
     write(own_home, content)
     found, complaint = settings.load()
     assert found == settings.Settings()
@@ -57,7 +57,7 @@ def test_a_damaged_file_is_set_aside_with_a_word(own_home: Path, content: str | 
         {"size": 7},
     ],
 )
-def test_a_value_that_does_not_fit_is_named_and_left_out(own_home: Path, bad: dict[str, object]) -> None:
+def test_an_invalid_setting_is_reported_and_ignored(own_home: Path, bad: dict[str, object]) -> None:
     write(own_home, json.dumps({"effects": 5, **bad}))
     found, complaint = settings.load()
     assert found.effects == 5
@@ -68,12 +68,12 @@ def test_a_value_that_does_not_fit_is_named_and_left_out(own_home: Path, bad: di
         assert getattr(found, name) == getattr(settings.Settings(), name)
 
 
-def test_what_is_unknown_does_no_harm(own_home: Path) -> None:
+def test_unknown_settings_are_harmless(own_home: Path) -> None:
     write(own_home, json.dumps({"effects": 5, "wings": 2}))
     assert settings.load()[0].effects == 5
 
 
-def test_where_nothing_can_be_written_saving_says_so(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saving_settings_reports_where_nothing_can_be_written(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (own_home / "settings.json").mkdir()
     with pytest.raises(UserError, match="cannot be saved"):
         settings.save(settings.Settings())
@@ -96,7 +96,7 @@ def test_names_in_the_file_are_cleaned_and_can_be_saved_again(own_home: Path) ->
     assert settings.load() == (found, None)
 
 
-def test_players_there_are_not_and_languages_there_are_not_are_refused(own_home: Path) -> None:
+def test_unknown_players_and_languages_are_refused(own_home: Path) -> None:
     rows = [["Ada", "wizard", "teal"], ["Bea", "random", "gold"], ["Zoe", "doge", "ivory"]]
     write(own_home, json.dumps({"seats": {"rialto": rows}, "language": "tlh\ud800"}))
     found, complaint = settings.load()
@@ -136,7 +136,7 @@ def test_four_processes_that_save_at_once_never_read_half_a_file(own_home: Path)
     ("system", "wanted", "spoken"),
     [("fr", "", "fr"), ("de", "", "en"), ("fr", "it", "it"), ("it", "tlh", "it")],
 )
-def test_the_window_speaks_the_chosen_language_or_the_systems(
+def test_the_window_uses_the_chosen_language_or_the_systems(
     monkeypatch: pytest.MonkeyPatch, system: str, wanted: str, spoken: str
 ) -> None:
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system, "country": ""}])
@@ -146,7 +146,7 @@ def test_the_window_speaks_the_chosen_language_or_the_systems(
     app.audio.close()
 
 
-def test_the_window_opens_as_large_as_the_person_has_made_it(own_home: Path) -> None:
+def test_the_window_opens_at_its_last_size(own_home: Path) -> None:
     window = Window(settings.Settings(), None, hidden=False)
     usual = window.surface.get_size()
     mine = settings.Settings(window=[700, 500])
@@ -163,6 +163,6 @@ def test_the_window_opens_as_large_as_the_person_has_made_it(own_home: Path) -> 
 
 
 @pytest.mark.parametrize("odd", [[1], [0, 0], [1e3, 800], ["a", "b"], [10**9, 700]])
-def test_a_window_that_cannot_be_opens_as_usual(own_home: Path, odd: list[object]) -> None:
+def test_an_impossible_window_size_is_replaced_by_the_default(own_home: Path, odd: list[object]) -> None:
     write(own_home, json.dumps({"window": odd}))
     assert settings.load()[0].window == []

@@ -34,7 +34,7 @@ def moments(
         played.commit(dice.choice(played.game.legal(played.state)))
 
 
-def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -> None:
+def test_every_gondola_moved_by_others_has_a_trail_from_its_old_place() -> None:
     seen = 0
     for table in moments("venezia"):
         match, since = table.match, table.session.recent_turns.current()
@@ -50,7 +50,7 @@ def test_every_gondola_that_the_others_moved_has_its_trail_from_where_it_was() -
     assert seen
 
 
-def test_what_was_built_and_drained_since_bears_a_seal_in_its_builders_colour() -> None:
+def test_recent_buildings_and_drained_marshes_have_a_seal_in_their_seats_colour() -> None:
     seen = 0
     for table in moments("venezia", 6):
         turns = table.session.recent_turns.current().turns
@@ -95,7 +95,7 @@ def test_a_marker_on_the_doge_track_leaves_its_trail() -> None:
 
 
 @pytest.mark.parametrize("game", ["venezia", "rialto"])
-def test_a_gist_is_three_figures_at_most_each_with_its_sentences(game: str) -> None:
+def test_a_gist_has_three_figures_at_most_with_their_sentences(game: str) -> None:
     seen = 0
     for table in moments(game):
         for events in table.session.recent_turns.current().turns.values():
@@ -107,7 +107,7 @@ def test_a_gist_is_three_figures_at_most_each_with_its_sentences(game: str) -> N
     assert seen
 
 
-def test_a_gist_tells_only_what_a_seat_did_and_won_itself() -> None:
+def test_a_gist_has_only_a_seats_own_actions_and_gains() -> None:
     table, _ = tables.shown(tables.position("venezia", "middle"))
     own = venezia_told.Glided(1, 4, 8, 3, 1, 0)
     other = venezia_told.Glided(2, 2, 5, 3, 0, 0)
@@ -118,11 +118,11 @@ def test_a_gist_tells_only_what_a_seat_did_and_won_itself() -> None:
     ]
 
 
-def test_losses_are_written_as_such() -> None:
+def test_losses_are_worded_as_losses() -> None:
     assert [figure(*one) for one in ((3, "+"), (-1, "+"), (2, "\u00d7"))] == ["+3", "\u22121", "\u00d72"]
 
 
-def test_who_passed_and_who_took_or_discarded_cards_is_told_too() -> None:
+def test_a_gist_mentions_passes_and_taken_or_discarded_cards() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     passed = [rialto_told.NothingPlayed(1, 2)]
     assert [(one.icon, one.text) for one in table.view.gist(passed)] == [("cards", "\u00d70")]

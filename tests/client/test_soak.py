@@ -34,7 +34,7 @@ SECONDS = float(os.environ.get("LAGUNA_SOAK_SECONDS", "28"))
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="killed otherwise there")
-def test_what_was_shown_is_kept_however_often_the_window_is_killed(own_home: Path, screen: str) -> None:
+def test_everything_shown_is_kept_when_the_window_is_killed(own_home: Path, screen: str) -> None:
     dice = random.Random(12)
     moves: dict[str, tuple[int, str]] = {}
     music, fame, starts = {settings.Settings().music}, 0, 0

@@ -28,7 +28,7 @@ def test_a_sprite_is_made_once() -> None:
     assert sprites.get("a", lambda: _square(8)) is first
 
 
-def test_what_was_not_drawn_for_longest_goes_first() -> None:
+def test_the_least_recently_drawn_sprite_is_dropped_first() -> None:
     sprites = SpriteCache()
     sprites.room = 3 * 100 * 100 * 4
     for name in "abc":
@@ -44,7 +44,7 @@ def _aside(sprites: SpriteCache, key: str) -> bool:
     return any(key in sprites or time.sleep(0.01) for _ in range(1000))
 
 
-def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> None:
+def test_prewarmed_sprites_are_painted_after_urgent_ones() -> None:
     sprites = SpriteCache()
     begun, order = threading.Event(), []
 
@@ -66,7 +66,7 @@ def test_what_is_rehearsed_is_painted_aside_after_what_is_wanted_at_once() -> No
     assert order.index(("wanted", False)) < order.index(("second step", False))
 
 
-def test_what_was_painted_for_a_look_that_is_no_more_is_not_kept() -> None:
+def test_a_sprite_painted_for_an_old_look_is_not_kept() -> None:
     sprites = SpriteCache()
     begun, forgotten = threading.Event(), threading.Event()
 
@@ -99,7 +99,7 @@ def test_a_panel_is_plain_paper_until_it_is_painted() -> None:
     assert len({surface.get_at((x, 50))[:3] for x in range(30, 170)}) > 1, "paper has a grain"
 
 
-def test_every_table_can_be_rehearsed_and_then_holds_what_its_hands_need() -> None:
+def test_every_table_can_be_prewarmed_with_the_sprites_of_its_hands() -> None:
     for game in GAMES:
         app = tables.app()
         table = tables.seated(app, tables.match(game, ("human", "doge", "noble")))

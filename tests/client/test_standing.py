@@ -18,7 +18,7 @@ from game.ui.render.canvas import Canvas, Rect
 from tests.client import tables
 
 
-def test_a_building_of_venezia_tells_of_every_gondola_where_it_lies_and_would_lie() -> None:
+def test_a_venezia_buildings_note_has_every_gondolas_present_and_new_place() -> None:
     table, _ = tables.shown(tables.position("venezia", "joint-building"))
     state = table.draft.state
     for move in (move for move in table.draft.legal() if is_placing(move)):
@@ -38,7 +38,7 @@ def test_a_building_of_venezia_tells_of_every_gondola_where_it_lies_and_would_li
                 assert line.after == str(state.gondola[seat])
 
 
-def test_a_bridge_of_rialto_tells_both_values_and_what_everybody_gains() -> None:
+def test_a_rialto_bridges_note_has_both_values_and_every_seats_gain() -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     state, told = table.draft.state, 0
     for move in (move for move in table.draft.legal() if m.SPAN_AT <= move < m.MOOR_AT):
@@ -56,7 +56,7 @@ def test_a_bridge_of_rialto_tells_both_values_and_what_everybody_gains() -> None
     assert told > 3
 
 
-def test_a_councillor_tells_of_every_seat_whose_points_in_the_district_change() -> None:
+def test_a_councillors_note_has_every_seat_whose_points_change() -> None:
     table, _ = tables.shown(tables.position("rialto", "shifting"))
     state = table.draft.state
     for move in table.draft.legal():
@@ -68,7 +68,7 @@ def test_a_councillor_tells_of_every_seat_whose_points_in_the_district_change() 
                     assert int(lines[seat].after) - int(lines[seat].before) == gain
 
 
-def test_building_on_murano_tells_points_and_income_before_and_after() -> None:
+def test_a_murano_buildings_note_has_points_and_income_before_and_after() -> None:
     table, _ = tables.shown(tables.position("murano", "building"))
     state, told = table.draft.state, 0
     for move in (move for move in table.draft.legal() if move_effects.is_placing(move)):
@@ -84,7 +84,7 @@ def test_building_on_murano_tells_points_and_income_before_and_after() -> None:
     assert told
 
 
-def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
+def test_a_races_note_has_the_number_of_flags_after_it() -> None:
     table, _ = tables.shown(tables.position("gondola", "racing"))
     state = table.draft.state
     crossing = [move for move in table.draft.legal() if is_race(move) and raced(move)[1]]
@@ -95,7 +95,7 @@ def test_a_race_over_checkpoints_tells_how_many_flags_stand_then() -> None:
         assert (line.before, line.after) == (str(had), str(had + more))
 
 
-def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_keeps_its_note_while_nothing_else_is_hovered(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("venezia", "joint-building"), drawn=True)
     told: list[list[Line]] = []
     monkeypatch.setattr(hover_notes, "draw_outcome", lambda *given: told.append(list(given[3])))
@@ -110,7 +110,7 @@ def test_what_is_chosen_keeps_its_note_while_nothing_else_is_pointed_at(monkeypa
     assert told[-1] == table.view.outcome(state, table.draft.pending_move)
 
 
-def test_a_note_is_as_high_as_its_lines_and_stands_where_it_is_docked() -> None:
+def test_a_docked_note_is_as_high_as_its_lines() -> None:
     tables.app()
     column = Rect(1000, 50, 210, 400)
     canvas = Canvas(tables.app().window.surface, 1.0)

@@ -45,7 +45,7 @@ def told(table: TableScene) -> dict[str, object]:
 
 @GAME
 @pytest.mark.parametrize("seed", [4, pytest.param(5, marks=pytest.mark.slow)])
-def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, seed: int) -> None:
+def test_nothing_around_the_board_changes_before_its_event_is_played(game: str, seed: int) -> None:
     made = tables.app()
     made.settings.own_speed = made.settings.other_speed = "normal"
     played = tables.match(game, ("doge", "noble", "merchant"), seed)
@@ -73,7 +73,7 @@ def test_nothing_round_the_board_changes_before_its_event_is_played(game: str, s
     assert moved > 20
 
 
-def test_the_end_of_a_row_of_motions_is_the_end_of_each() -> None:
+def test_a_sequence_of_motions_ends_all_of_them() -> None:
     """Sums of seconds are rounded; an instant motion at the end must not be lost."""
     dice = random.Random(1)
     for _ in range(300):

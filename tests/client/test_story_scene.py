@@ -49,7 +49,7 @@ def opened(page: int) -> tuple[App, LibraryScene, Hand]:
     return app, scene, hand
 
 
-def test_a_finished_match_is_read_and_neither_reviewed_nor_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_match_of_older_rules_is_read_but_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kept(5000)
     raise_rules(monkeypatch)
     app, scene, hand = opened(1)
@@ -73,7 +73,7 @@ def test_a_finished_match_is_read_and_neither_reviewed_nor_tried_again(monkeypat
     assert app.scene is scene
 
 
-def test_an_unfinished_match_is_listed_and_not_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unfinished_match_of_older_rules_is_listed_and_not_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
     kept(20)
     raise_rules(monkeypatch)
     app, scene, hand = opened(0)

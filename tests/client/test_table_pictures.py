@@ -45,7 +45,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
 
 
 @GAME
-def test_every_tenth_picture_is_the_same_however_its_moves_were_shown(game: str) -> None:
+def test_pictures_are_the_same_however_their_moves_were_shown(game: str) -> None:
     played = every_tenth_picture(game, "played")
     for way in ("hastened", "skipped", "synced"):
         assert every_tenth_picture(game, way) == played, way
@@ -100,7 +100,7 @@ def test_no_pixel_depends_on_what_the_viewer_cannot_know(game: str, people: tupl
 
 
 @GAME
-def test_a_curtain_hides_everything_until_it_is_drawn(game: str) -> None:
+def test_a_transition_cover_hides_everything_until_it_opens(game: str) -> None:
     frames = []
     for seed in (2, 3):
         app = tables.app()

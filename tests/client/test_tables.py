@@ -57,7 +57,7 @@ def test_a_whole_match_by_mouse_events_with_one_person_and_two_computers(game: s
 
 
 @GAME
-def test_a_whole_match_of_two_people_with_the_cloth(game: str) -> None:
+def test_a_whole_match_of_two_people_with_the_privacy_screen(game: str) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match(game, ("human", "human"), seed=4))
     assert table.covered or table.match.seats[table.match.actor].player == "human"
@@ -76,7 +76,7 @@ def _all_ways(game: str) -> list[tuple[str, int, tuple[tuple[str, object], ...]]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), [way for game in GAMES for way in _all_ways(game)], ids=str)
-def test_each_number_of_players_and_each_variant_once(
+def test_every_number_of_players_and_variant_is_played(
     game: str, seats: int, options: tuple[tuple[str, object], ...]
 ) -> None:
     app = tables.app()
@@ -105,7 +105,7 @@ def test_animations_played_out_end_where_the_state_is(game: str, speed: str) -> 
 
 
 @GAME
-def test_a_person_may_leave_a_seat_to_a_computer_and_take_it_back(game: str) -> None:
+def test_a_person_can_leave_a_seat_to_a_computer_and_take_it_back(game: str) -> None:
     app = tables.app()
     played = tables.match(game, ("human", "doge"))
     table = tables.seated(app, played)
@@ -120,7 +120,7 @@ def test_a_person_may_leave_a_seat_to_a_computer_and_take_it_back(game: str) -> 
 
 
 @GAME
-def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: str) -> None:
+def test_a_rewritten_log_names_who_took_over_a_seat(game: str) -> None:
     app = tables.app()
     played = tables.match(game, ("human", "doge"))
     table = tables.seated(app, played)
@@ -135,7 +135,7 @@ def test_the_log_tells_who_took_over_a_seat_also_when_it_is_written_anew(game: s
 
 
 @GAME
-def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
+def test_choosing_and_drafting_leave_the_match_unchanged(game: str) -> None:
     app = tables.app()
     app.settings.forced = False
     table = tables.seated(app, tables.match(game, ("human", "doge"), seed=2))
@@ -158,7 +158,7 @@ def test_what_is_chosen_or_gathered_is_free(game: str) -> None:
 
 
 @GAME
-def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> None:
+def test_a_table_changes_its_language_during_a_match(game: str) -> None:
     played = tables.match(game, ("human", "doge", "doge"))
     while len(played.steps) < 25 or played.actor != 0:
         played.commit(played.game.legal(played.state)[0])
@@ -189,7 +189,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_match(game: str) -> Non
 
 
 @GAME
-def test_what_a_seat_loses_stands_in_the_log_at_once(game: str) -> None:
+def test_a_seats_loss_is_in_the_log_at_once(game: str) -> None:
     played = tables.match(game, ("human", "human", "human"))
     table = tables.seated(tables.app(), played)
     lost = set()

@@ -57,7 +57,7 @@ def _raise(error: Exception) -> None:
     raise error
 
 
-def test_a_tour_leads_through_every_kind_of_scene() -> None:
+def test_the_tour_visits_every_kind_of_scene() -> None:
     names = [name for name, _ in stations()]
     assert len(names) == len(set(names)) == 21
     assert {name.partition("-")[2] for name in names} >= {"seats", "lesson", "playing", "ending"}

@@ -214,7 +214,7 @@ def check_enter_alone(asked: Asked) -> None:
 
 
 @GAME
-def test_the_table_of_gestures_holds_at_every_kind_of_question(game: str) -> None:
+def test_the_table_of_gestures_holds_at_every_kind_of_decision(game: str) -> None:
     app = tables.app()
     app.settings.cover = "open"
     app.settings.forced, app.settings.ask_gold = False, True
@@ -329,18 +329,18 @@ PLAYERS = pytest.mark.parametrize("players", [("human", "doge"), ("human", "huma
 
 @GAME
 @PLAYERS
-def test_a_clumsy_hand_commits_nothing_unasked(game: str, players: tuple[str, ...]) -> None:
+def test_a_clumsy_player_commits_nothing_without_consent(game: str, players: tuple[str, ...]) -> None:
     play_clumsily(game, players, 12)
 
 
 @pytest.mark.slow
 @GAME
 @PLAYERS
-def test_a_clumsy_hand_commits_nothing_unasked_in_a_whole_match(game: str, players: tuple[str, ...]) -> None:
+def test_a_clumsy_player_commits_nothing_without_consent_in_a_whole_match(game: str, players: tuple[str, ...]) -> None:
     play_clumsily(game, players, 1_000_000)
 
 
-def test_esc_takes_out_what_was_put_in_last_whether_picked_or_turned() -> None:
+def test_esc_removes_the_last_picked_or_turned_card() -> None:
     """Rialto's picked cards and a card turned by a yellow building have one order."""
     from game.rules.rialto import moves as m
 

@@ -79,7 +79,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, rendered: Rendered) -> None:
+def test_the_tables_text_is_large_enough_and_complete(game: str, spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
     for _ in gallery._tables(app, game):
         pass
@@ -87,7 +87,7 @@ def test_the_tables_text_is_large_enough_and_whole(game: str, spoken: str, rende
     assert len(rendered.texts) > TEXTS_OF_A_TABLE
 
 
-def test_the_other_scenes_text_is_large_enough_and_whole(spoken: str, rendered: Rendered) -> None:
+def test_the_other_scenes_text_is_large_enough_and_complete(spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
     for name, _ in gallery._menus(app):
         if name in CUT_BY_DESIGN:

@@ -20,7 +20,7 @@ def press(made: TextField, *keys: str, shift: bool = False, ctrl: bool = False) 
         made.typed(KeyPressed(key, shift, ctrl))
 
 
-def test_letters_come_where_the_caret_stands() -> None:
+def test_letters_are_inserted_at_the_caret() -> None:
     made = field("Zan")
     press(made, "left")
     made.typed(TextEntered("u"))
@@ -33,7 +33,7 @@ def test_letters_come_where_the_caret_stands() -> None:
     assert made.value == "Il Zaun!"
 
 
-def test_what_is_selected_goes_for_what_is_typed() -> None:
+def test_typing_replaces_the_selection() -> None:
     told: list[str] = []
     made = field("Caterina", told)
     press(made, "a", ctrl=True)
@@ -48,7 +48,7 @@ def test_what_is_selected_goes_for_what_is_typed() -> None:
     assert told == ["Bice", "Bix", ""]
 
 
-def test_delete_and_backspace_take_one_letter_each_on_their_side() -> None:
+def test_delete_and_backspace_remove_one_letter_on_their_side() -> None:
     made = field("Marco")
     press(made, "left", "left")
     press(made, "backspace")
@@ -61,7 +61,7 @@ def test_delete_and_backspace_take_one_letter_each_on_their_side() -> None:
     assert made.value == ""
 
 
-def test_copied_cut_and_pasted_by_the_systems_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_systems_keys_copy_cut_and_paste(monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
     monkeypatch.setattr(widgets, "copy_to_clipboard", board.append)
     monkeypatch.setattr(widgets, "clipboard", lambda: board[-1])
@@ -72,7 +72,7 @@ def test_copied_cut_and_pasted_by_the_systems_keys(monkeypatch: pytest.MonkeyPat
     assert made.value == "BiancaBianca"
 
 
-def test_a_line_is_never_longer_than_it_may_be() -> None:
+def test_a_line_keeps_its_maximum_length() -> None:
     made = field("Zuan", limit=5)
     made.typed(TextEntered("etto"))
     assert made.value == "Zuane"
@@ -81,7 +81,7 @@ def test_a_line_is_never_longer_than_it_may_be() -> None:
     assert made.value == "Beppi"
 
 
-def test_the_pointer_puts_the_caret_and_draws_a_selection() -> None:
+def test_the_pointer_sets_the_caret_and_the_selection() -> None:
     made = field("Lorenzo")
     made.press(1, 15)
     assert made.line.caret == 0
@@ -92,7 +92,7 @@ def test_the_pointer_puts_the_caret_and_draws_a_selection() -> None:
     assert made.line.selected == ""
 
 
-def test_arrows_leave_a_selection_at_its_end() -> None:
+def test_an_arrow_ends_a_selection_at_its_side() -> None:
     line = TextEdit("abc", 9)
     line.select_all()
     line.go("left", False)

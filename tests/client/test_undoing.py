@@ -49,7 +49,7 @@ def redo(app: App) -> None:
 
 
 @GAME
-def test_undo_takes_back_one_own_step_and_redo_makes_it_again(game: str) -> None:
+def test_undo_takes_back_one_own_step_and_redo_repeats_it(game: str) -> None:
     app, table, hand = begun(game, ("human", "human"))
     undone = 0
     for _ in range(30):
@@ -74,7 +74,7 @@ def test_undo_takes_back_one_own_step_and_redo_makes_it_again(game: str) -> None
 
 
 @GAME
-def test_when_moves_of_others_go_with_it_undo_says_so_and_waits_for_a_second_press(game: str) -> None:
+def test_undo_with_moves_of_others_needs_a_second_press(game: str) -> None:
     _, table, hand = begun(game, ("human", "doge"))
     person = Person(table.app)
     while table.match.actor == 0:
@@ -95,7 +95,7 @@ def test_when_moves_of_others_go_with_it_undo_says_so_and_waits_for_a_second_pre
     assert table.match.actor == 0
 
 
-def test_anything_else_done_drops_the_question_of_undo() -> None:
+def test_any_other_action_cancels_the_confirmation_of_undo() -> None:
     _, table, hand = begun("rialto", ("human", "doge"))
     while table.match.actor == 0:
         decide(table)
@@ -111,7 +111,7 @@ def test_anything_else_done_drops_the_question_of_undo() -> None:
     assert len(table.match.steps) == steps
 
 
-def test_two_quick_presses_are_no_answer_to_the_question() -> None:
+def test_two_quick_presses_do_not_confirm_undo() -> None:
     _, table, hand = begun("rialto", ("human", "doge"))
     while table.match.actor == 0:
         decide(table)
@@ -123,7 +123,7 @@ def test_two_quick_presses_are_no_answer_to_the_question() -> None:
 
 
 @GAME
-def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(game: str) -> None:
+def test_an_undone_draft_step_can_be_redone_until_another_is_made(game: str) -> None:
     app, table, hand = begun(game, ("human", "doge"))
     person = Person(app, 9)
     while table.draft.is_empty:
@@ -141,7 +141,7 @@ def test_a_step_of_a_draft_taken_back_can_be_done_again_until_another_is_made(ga
 
 
 @GAME
-def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
+def test_a_disabled_button_is_grey_and_gives_its_reason(game: str) -> None:
     app, table, hand = begun(game, ("human", "human"), practice=False)
     app.step(FRAME, [])
     for icon in ("undo", "redo", "hint"):
@@ -154,7 +154,7 @@ def test_what_can_do_nothing_is_grey_and_says_why(game: str) -> None:
     assert not table.session.is_hint_requested
 
 
-def test_undo_and_redo_leave_a_journal_that_says_the_same(tmp_path: object) -> None:
+def test_undo_and_redo_leave_an_equivalent_journal(tmp_path: object) -> None:
     _, table, _ = begun("gondola", ("human", "doge"))
     table.match.keep(paths.saves())
     journal = table.match.journal

@@ -69,7 +69,7 @@ def test_every_target_has_its_edge_and_nothing_else_has(name: str) -> None:
     )
 
 
-def test_chips_keep_apart_from_each_other_and_from_the_track() -> None:
+def test_chips_avoid_each_other_and_the_track() -> None:
     seen = 0
     for name in ("joint-building", "basilica"):
         table, _ = shown(name)
@@ -101,7 +101,7 @@ def test_a_bridge_is_valued_at_the_end_that_is_scored() -> None:
         assert [HEX_DISTRICT[h] for h in ends] == [scored_district(move)]
 
 
-def test_gondolas_are_shown_where_the_building_brings_them_with_every_pause_for_gold_between() -> None:
+def test_gondolas_are_shown_at_their_new_places_with_pauses_for_gold() -> None:
     table, _ = shown("joint-building")
     state = table.match.state
     for move in (move for move in table.draft.legal() if is_placing(move)):
@@ -115,7 +115,7 @@ def test_gondolas_are_shown_where_the_building_brings_them_with_every_pause_for_
         assert moved
 
 
-def test_beside_what_is_left_to_build_stands_who_has_laid_what_the_master_first() -> None:
+def test_the_supply_lists_each_kinds_contributors_with_the_master_first() -> None:
     table, _ = shown("basilica")
     view, state = table.view, table.match.state
     count = 0
@@ -131,7 +131,7 @@ def test_beside_what_is_left_to_build_stands_who_has_laid_what_the_master_first(
     assert count > 1
 
 
-def test_the_sites_left_are_those_that_the_rules_offer() -> None:
+def test_the_number_of_sites_follows_the_rules() -> None:
     seen = set()
     for name in ("basilica", "joint-building", "late"):
         state = tables.position("venezia", name).state
@@ -144,7 +144,7 @@ def test_the_sites_left_are_those_that_the_rules_offer() -> None:
     assert len(seen) > KINDS
 
 
-def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> None:
+def test_a_trade_shows_its_price_and_the_gondolas_new_place() -> None:
     table, _ = shown("trading-gold")
     state = table.match.state
     trades = [move for move in table.draft.legal() if move >= targets.m.TRADE]
@@ -161,7 +161,7 @@ def test_gold_tells_its_price_and_shows_where_it_would_bring_the_gondola() -> No
         assert (line.before, line.after) == (str(state.gondola[state.decider]), str(after.gondola[state.decider]))
 
 
-def test_many_prices_stand_beside_each_other_in_few_signs() -> None:
+def test_many_prices_fit_next_to_each_other() -> None:
     table, _ = shown("trading-gold")
     trades = [targets.m.TRADE + steps for steps in range(1, 5)]
     offers = table.view.tray_offers(table.match.state, 0, trades, table.room.layout.tray)
@@ -175,7 +175,7 @@ def test_many_prices_stand_beside_each_other_in_few_signs() -> None:
     assert all(table.room.layout.tray.contains(box) for box in boxes)
 
 
-def test_who_holds_too_little_gold_is_not_asked_to_trade() -> None:
+def test_a_seat_with_too_little_gold_is_not_asked_to_trade() -> None:
     table, _ = shown("middle")
     state = table.match.state.copy()
     state.phase = CLOSE
@@ -194,7 +194,7 @@ def test_a_marsh_without_gold_says_so() -> None:
 
 
 @pytest.mark.parametrize("name", ["basilica", "joint-building", "draining"])
-def test_every_hexagon_that_cannot_be_chosen_says_why(name: str) -> None:
+def test_every_illegal_hexagon_gives_its_reason(name: str) -> None:
     table, _ = shown(name)
     view, state, legal = table.view, table.draft.state, table.draft.legal()
     allowed = choosing.hexagons(legal)

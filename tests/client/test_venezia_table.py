@@ -53,7 +53,7 @@ STEEP = tuple(
 )
 
 
-def test_every_line_of_the_log_has_a_picture_and_those_of_a_kind_its_own() -> None:
+def test_every_line_of_the_log_has_a_picture_of_its_kind() -> None:
     played = tables.match("venezia", ("human", "doge"))
     tables.play_random(played, 4000)
     assert played.is_over
@@ -97,7 +97,7 @@ def test_a_bridge_up_the_map_hides_no_number_of_the_track() -> None:
     assert crossed
 
 
-def test_a_bridge_across_the_map_needs_no_number_upon_it() -> None:
+def test_only_steep_bridges_cover_numbers_of_the_track() -> None:
     for bridge in BRIDGES:
         found = spaces.under(bridge)
         assert bridge in STEEP or not found
@@ -112,7 +112,7 @@ def test_cards_of_two_kinds_look_different(make) -> None:  # type: ignore[no-unt
         assert abs(one - other).mean() > 20
 
 
-def test_cards_bear_their_names_in_the_language_that_is_spoken() -> None:
+def test_cards_have_names_in_the_chosen_language() -> None:
     tables.app()
     shown = []
     for lang in ("en", "fr", "en"):
@@ -125,7 +125,7 @@ def test_cards_bear_their_names_in_the_language_that_is_spoken() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_beside_the_map_fit_their_boxes(lang: str) -> None:
+def test_texts_next_to_the_map_fit_their_boxes(lang: str) -> None:
     locale.choose(lang)
     layout = Layout.of(1280, 720, VeneziaView.side_height)
     for title in (tr("venezia.open"), tr("venezia.left")):
@@ -135,7 +135,7 @@ def test_words_beside_the_map_fit_their_boxes(lang: str) -> None:
     assert 50 + text.width(tr("venezia.imaginary"), "bold") < layout.panels.width - 20
 
 
-def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
+def test_a_finished_match_shows_all_seats_in_the_tray_and_no_hand() -> None:
     made = tables.app()
     played = tables.match("venezia", ("human", "doge", "merchant"))
     tables.play_random(played, 4000)
@@ -149,7 +149,7 @@ def test_when_a_match_is_over_everybody_lies_in_the_tray_and_no_hand() -> None:
         assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name
 
 
-def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
     tables.settle(table)
     told: list[str] = []
@@ -169,7 +169,7 @@ def test_over_a_button_on_a_card_one_hover_text_is_shown(monkeypatch: pytest.Mon
     assert set(told) == {chip.tip}
 
 
-def test_drained_land_is_told_apart_by_its_district() -> None:
+def test_drained_land_differs_by_district_and_variant() -> None:
     tables.app()
     plots = {
         (district, variant): pygame.image.tobytes(tiles.tile("earth", variant, 1.0, district), "RGBA")
@@ -198,7 +198,7 @@ def of_three_bridges() -> TableScene:
     return table
 
 
-def test_a_set_without_a_site_is_lost_only_after_it_is_told_and_confirmed() -> None:
+def test_a_set_without_a_site_is_lost_only_after_a_warning_and_confirmation() -> None:
     table = of_three_bridges()
     person, steps = Person(table.app), len(table.match.steps)
     person.point(table, m.SET + PONTE)
@@ -230,7 +230,7 @@ def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None
     assert [card.chosen for card in table.asking.cards] == [False] * 3
 
 
-def test_a_card_that_is_laid_says_so_and_how_it_is_taken_back() -> None:
+def test_a_laid_cards_hover_text_says_how_to_take_it_back() -> None:
     app = tables.app()
     played = tables.match("venezia", ("human", "doge", "doge"))
     table = tables.seated(app, played)
@@ -249,7 +249,7 @@ def test_a_card_that_is_laid_says_so_and_how_it_is_taken_back() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_card_is_not_told_as_several(lang: str) -> None:
+def test_the_singular_is_used_for_one_card(lang: str) -> None:
     locale.choose(lang)
     one, three = (tr("venezia.not.complete", kind="casa", count=count) for count in (1, 3))
     assert "1 cards" not in one

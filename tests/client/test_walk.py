@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.devtools.perf.call_trace import walks
 
 
-def test_a_walk_leads_from_a_scene_to_the_rules() -> None:
+def test_a_call_trace_leads_from_a_scene_to_the_rules() -> None:
     found = dict(walks("rialto"))
     assert list(found) == ["press", "commit", "frame after"]
     for walk in found.values():

@@ -49,7 +49,7 @@ def test_a_button_does_nothing_when_the_pointer_leaves_it_before_the_release() -
     assert told == []
 
 
-def test_a_button_that_is_off_does_nothing_and_lets_nothing_through() -> None:
+def test_a_disabled_button_does_nothing_and_passes_no_click_on() -> None:
     told: list[str] = []
     below = Button(Rect(0, 0, 200, 200), "below", lambda: told.append("below"))
     above = Button(Rect(10, 10, 100, 40), "above", lambda: told.append("above"))
@@ -95,7 +95,7 @@ def test_a_slider_follows_the_pointer_that_drags_it_and_stays_between_its_ends()
     assert slider.value == 95
 
 
-def test_segments_tell_only_what_has_changed() -> None:
+def test_segments_report_only_changes() -> None:
     told: list[int] = []
     segments = Segments(Rect(0, 0, 300, 30), ["a", "b", "c"], 0, told.append)
     panel = WidgetPanel([segments])
@@ -107,7 +107,7 @@ def test_segments_tell_only_what_has_changed() -> None:
     assert told == [1, 2, 0]
 
 
-def test_a_toggle_turns_over_by_click_and_by_space() -> None:
+def test_a_toggle_switches_by_click_and_by_space() -> None:
     told: list[bool] = []
     toggle = Toggle(10, 20, False, told.append)
     panel = WidgetPanel([toggle])
@@ -117,7 +117,7 @@ def test_a_toggle_turns_over_by_click_and_by_space() -> None:
     assert told == [True, False]
 
 
-def test_a_field_takes_text_up_to_its_limit_and_gives_it_back() -> None:
+def test_a_field_takes_text_up_to_its_limit_and_returns_it() -> None:
     told: list[str] = []
     field = TextField(Rect(0, 0, 200, 30), "Zu", told.append, limit=4)
     panel = WidgetPanel([field])
@@ -130,7 +130,7 @@ def test_a_field_takes_text_up_to_its_limit_and_gives_it_back() -> None:
     assert told[-2:] == ["Zua", ""]
 
 
-def test_tab_goes_round_what_can_be_used_and_leaves_out_the_rest() -> None:
+def test_tab_cycles_through_usable_widgets() -> None:
     def nothing(*_: Any) -> None:
         return None
 
@@ -167,7 +167,7 @@ def test_a_hover_text_waits_and_never_leaves_the_window(app: App) -> None:
     assert panel.widgets[0].hovered is False
 
 
-def test_the_keyboard_stays_where_it_was_when_all_is_laid_anew() -> None:
+def test_the_keyboard_focus_survives_a_new_layout() -> None:
     panel = WidgetPanel()
     boxes = [Rect(0, 40 * at, 100, 30) for at in range(3)]
 
@@ -185,7 +185,7 @@ def test_the_keyboard_stays_where_it_was_when_all_is_laid_anew() -> None:
     assert panel.focus is None
 
 
-def test_arrows_go_to_what_lies_that_way_and_leave_others_their_keys() -> None:
+def test_arrows_move_the_focus_unless_a_widget_uses_them() -> None:
     pressed: list[str] = []
     spots = [(0, 0), (200, 0), (0, 100), (200, 100)]
     panel = WidgetPanel([Button(Rect(x, y, 80, 30), "", lambda: None) for x, y in spots])

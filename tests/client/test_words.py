@@ -41,7 +41,7 @@ def sources() -> str:
     )
 
 
-def test_what_is_said_twice_is_said_alike_and_in_the_language_that_is_chosen() -> None:
+def test_a_text_depends_on_its_arguments_and_the_chosen_language() -> None:
     told = [tr("title.continue.line", game="Rialto", moves=2, age="now") for _ in range(2)]
     assert told[0] == told[1]
     assert tr("title.continue.line", game="Rialto", moves=3, age="now") != told[0]
@@ -50,7 +50,7 @@ def test_what_is_said_twice_is_said_alike_and_in_the_language_that_is_chosen() -
     assert tr("title.continue.line", game="Rialto", moves=2, age="now") != told[0]
 
 
-def test_every_key_that_is_asked_for_exists() -> None:
+def test_every_used_text_key_exists() -> None:
     asked = set(re.findall(r'\btr\(\s*"([\w.]+)"', sources()))
     assert asked - set(words_of("en")) == set()
 
@@ -72,7 +72,7 @@ def plain(found: set[tuple[str, str]]) -> set[str]:
     return {field for field, _ in found}
 
 
-def test_no_key_stands_in_two_tables() -> None:
+def test_no_key_is_in_two_tables() -> None:
     keys = [key for part in PARTS for key in table("en", part)]
     assert len(keys) == len(set(keys))
 
@@ -90,7 +90,7 @@ def test_a_translation_has_the_same_keys_and_fields(lang: str, part: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_a_game_says_the_same_in_every_language(lang: str, game: str) -> None:
+def test_every_language_has_the_same_texts_of_a_game(lang: str, game: str) -> None:
     english: Language = get(game).words.languages["en"]
     other: Language = get(game).words.languages[lang]
     for kind in ("moves", "events"):
@@ -164,7 +164,7 @@ def _said(path: Path) -> Iterator[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("folder", SHOWN)
-def test_what_is_shown_can_be_said_in_every_language(folder: str) -> None:
+def test_every_shown_text_can_be_translated(folder: str) -> None:
     found = []
     for path in sorted((ROOT / "game" / folder).glob("*.py")):
         if path.name == "chart.py":
@@ -173,7 +173,7 @@ def test_what_is_shown_can_be_said_in_every_language(folder: str) -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-def test_words_that_do_not_exist_are_an_error() -> None:
+def test_a_missing_text_is_an_error() -> None:
     with pytest.raises(KeyError):
         tr("there.is.no.such.word")
 
@@ -185,7 +185,7 @@ def test_every_level_has_a_name_and_a_character_in_every_language(lang: str) -> 
         assert words_of(lang)[f"level.{level}.line"].endswith(".")
 
 
-def test_a_language_that_is_not_complete_is_not_spoken() -> None:
+def test_an_incomplete_language_is_not_offered() -> None:
     locale.choose("tlh")
     assert locale.language() == "en"
 
@@ -238,14 +238,14 @@ def decided(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rulings_are_numbered_one_after_the_other(game: str) -> None:
+def test_rulings_are_numbered_consecutively(game: str) -> None:
     assert decided(game) == [f"{game[0].upper()}{number}" for number in range(1, len(decided(game)) + 1)]
     assert len(decided(game)) >= 15
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_ruling_stands_under_its_number_on_the_rules_page_of_each_language(game: str, lang: str) -> None:
+def test_every_rules_page_has_each_ruling_under_its_number(game: str, lang: str) -> None:
     blocks = [block for chapter in chapters(game, lang) for block in chapter.blocks]
     numbers = [number for block in blocks if block.kind in ("ruling", "note") for number in block.words[0].split()]
     assert sorted(numbers) == sorted(decided(game))
