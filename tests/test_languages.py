@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 import shutil
 import subprocess
@@ -10,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game import languages
+from game import languages, locale
 from game.devtools.check_texts import confirm, problems
 from game.languages import ENGLISH, HEADER, LANGUAGES, fingerprint, plural_category
+from game.locale.dates import date_and_time, day_of, short_date
 from tests.sources import ROOT
 
 TOY = 'name = "Toki"\nplural = "pl"\nquotes = ["(", ")"]\ndecimal = ","\n'
@@ -144,6 +146,23 @@ def test_a_field_is_written_as_its_language_does(
 def test_a_sentence_without_its_subject_is_marked_by_its_translator() -> None:
     assert languages.with_subject("Od [{seat} ]karta[, {seat}]") == "Od {seat} karta, {seat}"
     assert languages.without_subject("Od [{seat} ]karta[, {seat}]") == "Od karta"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "1 May 2026, 09:05; 1 May 2026; 12 Feb 2027; +0.5"),
+        ("it", "1º maggio 2026, 09:05; 1º mag 2026; 12 feb 2027; +0,5"),
+        ("fr", "1er mai 2026, 09:05; 1er mai 2026; 12 févr. 2027; +0,5"),
+    ],
+)
+def test_dates_and_figures_are_written_as_the_language_does(lang: str, said: str) -> None:
+    locale.choose(lang)
+    moment, other = datetime.datetime(2026, 5, 1, 9, 5, tzinfo=datetime.UTC), day_of("2027-02-12T20:00:00+00:00")
+    assert other is not None
+    told = (date_and_time(moment), short_date(moment), short_date(other), locale.figure(0.5, "+.1f"))
+    assert "; ".join(told) == said
+    assert day_of("yesterday") is None
 
 
 def test_no_language_has_a_faulty_text() -> None:

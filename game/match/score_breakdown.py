@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from game.game_info import game_info
+from game.languages import capitalized
 from game.locale import language, tr
 from game.rules import Game
 
@@ -72,6 +73,6 @@ def source_name(match: Counted, key: str) -> str:
         return tr(f"source.{key}")
     try:
         name = match.game.words.source(language(), key)
-        return name[:1].upper() + name[1:]
+        return capitalized(name)
     except (KeyError, ValueError):
         return key.replace("_", " ").capitalize()

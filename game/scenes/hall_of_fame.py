@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.locale import tr
+from game.locale.dates import day_of, short_date
 from game.match.lineup import player_name
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import Entry, HallOfFame
@@ -197,7 +198,8 @@ class HallOfFameScene(Scene):
             wide = canvas.text(against, columns[3], y, "text", INK)
             canvas.text(mark, columns[3] + wide + 8, y, "small italic", SEPIA)
             canvas.text(str(entry.points), columns[4], y, "figure", INK, "right")
-            canvas.text(entry.ended[:10], columns[5], y, "small", SEPIA, "right")
+            day = day_of(entry.ended)
+            canvas.text(short_date(day) if day else "", columns[5], y, "small", SEPIA, "right")
             y += ROW_HEIGHT
 
     def _draw_rivals(self, canvas: Canvas) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 from game.locale import tr
+from game.locale.dates import date_and_time, short_date
 
 LONG_AGO = 1440 * 30  # minutes after which an age becomes a date
 
@@ -23,7 +24,7 @@ def age_of(written: float) -> str:
         return tr("age.now")
     minutes = int((datetime.datetime.now(datetime.UTC) - then).total_seconds() // 60)
     if minutes >= LONG_AGO:
-        return then.astimezone().strftime("%Y-%m-%d")
+        return short_date(then.astimezone())
     for size, key in ((1440, "days"), (60, "hours"), (2, "minutes")):
         if minutes >= (2 * size if key == "days" else size):
             return tr(f"age.{key}", count=minutes // size if key != "minutes" else minutes)
@@ -33,4 +34,4 @@ def age_of(written: float) -> str:
 def date_of(written: float) -> str:
     """Return the local date and time at which something was written."""
     then = _moment(written)
-    return then.astimezone().strftime("%Y-%m-%d, %H:%M") if then is not None else ""
+    return date_and_time(then.astimezone()) if then is not None else ""

@@ -18,8 +18,6 @@ def said() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """
     whole, made, ends = set(), set(), set()
     for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "ai").rglob("*.py")]:
-        if "locale" in path.parts and path.name != "__init__.py":
-            continue
         for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)

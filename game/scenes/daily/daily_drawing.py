@@ -13,6 +13,7 @@ from game.challenges.daily.daily_match import match_of
 from game.challenges.daily.deal import DayDeal, game_of
 from game.challenges.daily.results import Day, DayResult
 from game.locale import tr
+from game.locale.dates import day_of, long_date, short_date
 from game.settings import Settings
 from game.ui.art import emblems, pictures, player_portraits
 from game.ui.render import text
@@ -55,7 +56,7 @@ class DayRow(Widget):
             canvas.fill(rect.inflate(-2, -4), PAPER_MID)
         when = tr("today.past.today") if self.date == self.today else tr(f"today.weekday.{self.date.weekday()}")
         date, game, own, doge = columns(rect)
-        wide = canvas.text(self.date.isoformat(), date, rect.centery, "bold", INK)
+        wide = canvas.text(short_date(self.date), date, rect.centery, "bold", INK)
         canvas.text(when, date + wide + 10, rect.centery, "small italic", SEPIA, room=game - date - wide - 20)
         canvas.text(tr(f"game.{game_of(self.date)}"), game, rect.centery, "text", INK)
         for x, result, ink in ((own, self.day.first, INK), (doge, self.day.doge, SEPIA)):
@@ -152,8 +153,9 @@ def _draw_own(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, da
         return
     canvas.text(result_words(first), x, y + 22, "large bold", INK, room=room)
     told = []
-    if first.ended and first.ended != deal.date.isoformat():
-        told.append(tr("today.own.late", date=first.ended))
+    ended = day_of(first.ended)
+    if ended is not None and ended != deal.date:
+        told.append(tr("today.own.late", date=long_date(ended)))
     best = day.best_repeat
     if best is not None:
         told.append(tr("today.own.best", result=result_words(best)))

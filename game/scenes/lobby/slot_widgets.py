@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.languages import capitalized
 from game.locale import tr
 from game.stage.scenery import boats
 from game.ui.art import emblems, pictures
@@ -56,7 +57,7 @@ class Emblem(Widget):
     def __init__(self, x: float, y: float, seat: int, chosen: bool, taken: bool, action: Callable[[], object]):
         name = tr(f"colour.{SEATS[seat].name}")
         tip = tr("seats.colour.taken" if taken else "seats.colour", colour=name)
-        super().__init__(Rect(x - 15, y - 15, 30, 30), tip[0].upper() + tip[1:])
+        super().__init__(Rect(x - 15, y - 15, 30, 30), capitalized(tip))
         self.seat, self.chosen, self.taken, self.action = seat, chosen, taken, action
 
     def click(self, x: float, y: float) -> None:

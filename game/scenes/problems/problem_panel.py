@@ -9,6 +9,7 @@ from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
+from game.languages import capitalized
 from game.locale import describe, figure, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
@@ -213,7 +214,7 @@ class ProblemPanel:
         y = area.y + 74
         for caption, option in self.options():
             words = describe(self.table.match.game, self.table.room.question.state, option.move)
-            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, self._scale)
+            lines = text.wrap(capitalized(words), "small bold", area.width - 36, self._scale)
             panel.add(
                 SolutionRow(Rect(area.x + 10, y, area.width - 20, 27 + ROW * len(lines)), caption, lines, option, self)
             )

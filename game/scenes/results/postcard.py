@@ -13,6 +13,7 @@ import pygame
 from game.files import atomic, paths
 from game.files.packaged_assets import png
 from game.locale import tr
+from game.locale.dates import long_date
 from game.ui.art import emblems
 from game.ui.render import painting
 from game.ui.render.canvas import Canvas, Rect
@@ -84,9 +85,8 @@ def postcard(results: CountTimeline) -> pygame.Surface:
         y += 52
     canvas.text(tr("seats.code"), x, 690, Style("italic", 18), SEPIA)
     canvas.text(results.code, x, 724, Style("bold", 27), INK)
-    canvas.text(
-        datetime.datetime.now().astimezone().strftime("%Y-%m-%d"), x + 322, 690, Style("italic", 18), SEPIA, "right"
-    )
+    today = long_date(datetime.datetime.now().astimezone())
+    canvas.text(today, x + 322, 690, Style("italic", 18), SEPIA, "right")
     return card
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Option
+from game.languages import capitalized
 from game.locale import describe, tr
 from game.session.ai.reasons import sentence
 from game.session.playback.review_questions import ReviewQuestions
@@ -85,7 +86,7 @@ class ReviewPanel:
         room, game = self._showing.room, self._showing.session.match.game
         for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
             words = describe(game, room.question.state, option.move)
-            lines = text.wrap(words[:1].upper() + words[1:], "small bold", area.width - 36, room.scale)
+            lines = text.wrap(capitalized(words), "small bold", area.width - 36, room.scale)
             box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
             found.append(ReviewRow(box, caption, option, lines))
             y = box.bottom + 16

@@ -14,7 +14,9 @@ from game.challenges.daily.results import DayResult
 from game.challenges.problems.problem import Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.files.user_errors import UserError
+from game.languages import capitalized
 from game.locale import tr
+from game.locale.dates import long_date
 from game.rules import GAMES
 from game.ui.art import pictures
 from game.ui.render import text
@@ -162,4 +164,4 @@ def result_words(result: DayResult) -> str:
 def date_words(date: datetime.date) -> str:
     """Return a date with its day of the week."""
     weekday = tr(f"today.weekday.{date.weekday()}")
-    return tr("today.date", weekday=weekday[:1].upper() + weekday[1:], date=date.isoformat())
+    return tr("today.date", weekday=capitalized(weekday), date=long_date(date))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Advice, Option
+from game.languages import capitalized
 from game.locale import describe, tr
 from game.rules import State
 from game.session.ai.hints import HintView
@@ -92,7 +93,7 @@ class HintPanel:
     def _lines(self, area: Rect, option: Option, state: State, scale: float) -> list[str]:
         words = describe(self.hint_view.match.game, state, option.move)
         style = "small bold"
-        return text.wrap(words[:1].upper() + words[1:], style, area.width - 32, scale)
+        return text.wrap(capitalized(words), style, area.width - 32, scale)
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
         """Every seat's chance to win."""
