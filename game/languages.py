@@ -36,6 +36,7 @@ from typing import TypeVar
 ENGLISH = "en"  # the language that all others are translated from
 FOLDERS = [Path(__file__).resolve().parent / "locale"]
 HEADER = "language.toml"
+TEXT_SUFFIXES = (".toml", ".md")
 FINGERPRINT_DIGITS = 6
 DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # what filling a damaged text raises
 _Said = TypeVar("_Said")
@@ -75,10 +76,10 @@ class Header:
         name, plural, decimal, order = (found.get(key) for key in ("name", "plural", "decimal", "order"))
         quotes = words(found.get("quotes"))
         if not (isinstance(name, str) and isinstance(plural, str) and isinstance(decimal, str) and len(quotes) == 2):
-            _warn(path, "gives no name, plural, two quotes and decimal")
+            warn(path, "gives no name, plural, two quotes and decimal")
             return None
         if plural not in PLURAL_FORMS:
-            _warn(path, f"has no known plural rule: there is {', '.join(PLURAL_FORMS)}")
+            warn(path, f"has no known plural rule: there is {', '.join(PLURAL_FORMS)}")
             return None
         return cls(name, plural, (quotes[0], quotes[1]), decimal, order if isinstance(order, int) else _LAST)
 
@@ -89,7 +90,7 @@ def read(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        _warn(path, f"cannot be read ({error})")
+        warn(path, f"cannot be read ({error})")
         return {}
 
 
@@ -98,7 +99,9 @@ def words(value: object) -> list[str]:
     return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
 
 
-def _warn(path: Path, why: str) -> None:
+@cache
+def warn(path: Path, why: str) -> None:
+    """Report on stderr that a file of a language cannot be used, each reason once."""
     instead = "another language" if path.parent.name == ENGLISH else "English"
     with contextlib.suppress(OSError, ValueError):  # stderr may be closed
         print(f"laguna: {path.parent.name}/{path.name} {why}; {instead} is shown instead", file=sys.stderr)
@@ -108,6 +111,10 @@ def _found() -> dict[str, Header]:
     """Find the languages in order, English first: their folders' names and headers."""
     headers = {path.parent.name: Header.read(path) for folder in FOLDERS for path in folder.glob(f"*/{HEADER}")}
     there = {lang: header for lang, header in headers.items() if header is not None}
+    for path in (path for folder in FOLDERS for lang in there for path in (folder / lang).iterdir()):
+        english = path.parents[1] / ENGLISH / path.name
+        if path.suffix in TEXT_SUFFIXES and not english.exists():
+            warn(english, "is missing")
     there.setdefault(ENGLISH, Header("English", ENGLISH, ("\u201c", "\u201d"), "."))
     return dict(sorted(there.items(), key=lambda one: (one[0] != ENGLISH, one[1].order, one[0])))
 
@@ -156,7 +163,7 @@ def word_lists(lang: str, part: str, name: str) -> dict[str, list[str]]:
     """
     english = {key: words(value) for key, value in _base_table(part, name).items()}
     own = {key: words(value) for key, value in _table(lang, part, name).items()}
-    return {key: own[key] if len(own.get(key, ())) == len(text) else text for key, text in english.items()}
+    return english | {key: text for key, text in own.items() if len(text) == len(english.get(key, text))}
 
 
 def _base_table(part: str, name: str) -> dict[str, object]:

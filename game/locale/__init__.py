@@ -13,7 +13,19 @@ from game.languages import ENGLISH, LANGUAGES, Formatter, parts, texts
 from game.rules import Event, Game, State, get
 from game.rules.words import Words
 
-__all__ = ["LANGUAGES", "choose", "describe", "figure", "language", "listed", "sentence", "term", "tr", "words_of"]
+__all__ = [
+    "LANGUAGES",
+    "choose",
+    "describe",
+    "figure",
+    "language",
+    "listed",
+    "sentence",
+    "term",
+    "text_in",
+    "tr",
+    "words_of",
+]
 
 FIRST_PARTS = ("client", "lessons", "daily")
 PLAIN = (str, int, float, bool)
@@ -49,6 +61,11 @@ def tr(key: str, /, **values: object) -> str:
     They are English where the language has no such text, or a damaged one.
     """
     return languages.say_in(_chosen[0], lambda lang: _fill(lang, _text(lang, key), values))
+
+
+def text_in(lang: str, key: str) -> str:
+    """Return the text of a key as it is written, in English where the language has none."""
+    return languages.say_in(lang, lambda one: _text(one, key))
 
 
 def _text(lang: str, key: str) -> str:
@@ -105,4 +122,4 @@ def _as_said(words: Words) -> Words:
 
 def term(game: str, vocabulary: str, number: int) -> str:
     """A word that a game's rules use, in the chosen language: a kind, a district, an action."""
-    return get(game).words.term(_chosen[0], vocabulary, number)
+    return languages.say_in(_chosen[0], lambda lang: get(game).words.term(lang, vocabulary, number))

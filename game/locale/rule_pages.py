@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from game.languages import ENGLISH
+from game import languages
 
 FOLDER = Path(__file__).resolve().parent
 _TITLE = re.compile(r"# (.+?) \{(\w+) (\w+)\}")
@@ -60,18 +60,32 @@ def _folded(words: str) -> str:
 
 @cache
 def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
-    """The chapters of a game's rules."""
-    path = FOLDER / lang / f"{game}.md"
-    if not path.exists():
-        path = FOLDER / ENGLISH / f"{game}.md"
+    """Return the chapters of a game's rules. A page that a language lacks, or a damaged one, is English."""
+    return languages.say_in(lang, lambda one: _read(FOLDER / one / f"{game}.md"))
+
+
+@cache
+def _read(path: Path) -> tuple[Chapter, ...]:
+    """Read a page. Raises `ValueError` if it holds no chapters, which is reported, or if it is missing."""
     found: list[Chapter] = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        title = _TITLE.fullmatch(line)
-        if title:
-            words, icon, key = title.groups()
-            found.append(Chapter(words, icon, key))
-        elif line.strip():
-            found[-1].blocks.append(_block(line))
+    try:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            title = _TITLE.fullmatch(line)
+            if title:
+                words, icon, key = title.groups()
+                found.append(Chapter(words, icon, key))
+            elif line.strip():
+                found[-1].blocks.append(_block(line))
+    except FileNotFoundError:
+        raise ValueError(f"no {path.name}") from None
+    except (OSError, ValueError) as error:
+        languages.warn(path, f"cannot be read ({error})")
+        raise ValueError(str(error)) from error
+    except IndexError:
+        found.clear()
+    if not found:
+        languages.warn(path, "does not begin with a chapter")
+        raise ValueError(f"no chapter in {path.name}")
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.files import atomic, untrusted
 from game.files.user_errors import UserError, why
 from game.languages import LANGUAGES
-from game.locale import words_of
+from game.locale import text_in
 from game.rules import GAMES
 
 ENTRY, ICON = "laguna.desktop", "laguna.svg"
@@ -80,11 +80,11 @@ def entry_of(started: str, icon: str) -> str:
     A key without a language tag holds the words of the first language.
     """
     lines = [
-        f"{name}{'' if lang == LANGUAGES[0] else f'[{lang}]'}={words_of(lang)[key]}\n"
+        f"{name}{'' if lang == LANGUAGES[0] else f'[{lang}]'}={text_in(lang, key)}\n"
         for name, key in WORDS.items()
         for lang in LANGUAGES
     ]
-    games = "".join(words_of(LANGUAGES[0])[f"game.{game}"] + ";" for game in GAMES)
+    games = "".join(text_in(LANGUAGES[0], f"game.{game}") + ";" for game in GAMES)
     return HEAD + "".join(lines) + PROGRAM.format(command=started, icon=icon, games=games)
 
 
