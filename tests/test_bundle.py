@@ -24,7 +24,7 @@ from tests.client.test_window import _wait
 ROOT = Path(__file__).parents[1]
 
 
-def test_a_bundles_program_stands_for_python_where_laguna_runs_itself(
+def test_a_bundles_program_replaces_python_where_laguna_runs_itself(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["-m", "game.devtools.bundle", "DIR"]) == 2, "Python itself does that elsewhere"

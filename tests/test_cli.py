@@ -131,9 +131,7 @@ BAD = [
 
 
 @pytest.mark.parametrize("line", BAD)
-def test_a_bad_argument_is_one_clear_line_and_status_2(
-    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bad_argument_is_one_line_and_status_2(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "empty").write_bytes(b"")
     (tmp_path / "nonsense").write_bytes(b"once upon a time\n\x00")
     (tmp_path / "future").write_text('{"laguna":1,"rules":99}\n')
@@ -160,7 +158,7 @@ def test_help_exits_with_status_0(line: str, capsys: pytest.CaptureFixture[str])
     assert "usage: main.py" in capsys.readouterr().out
 
 
-def test_resume_says_what_was_damaged(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_resume_reports_damage(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = save(own_home / "matches")
     content = path.read_bytes() + b'{"move":"fly","seat":0}\n'
     path.write_bytes(content)
@@ -173,7 +171,7 @@ def test_resume_says_what_was_damaged(own_home: Path, capsys: pytest.CaptureFixt
     assert "no unfinished match" in capsys.readouterr().err
 
 
-def test_resume_leaves_another_version_of_the_rules_alone(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_resume_leaves_a_match_of_other_rules_unchanged(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = save(own_home / "matches")
     path.write_bytes(path.read_bytes().replace(b'"rules":%d' % RULES, b'"rules":99'))
     assert cli.main(["--resume"]) == 2
@@ -263,6 +261,6 @@ def test_the_program_ends_with_the_status_and_the_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "value"), [("true", True), ("no", False), ("3", 3), ("-3", -3), ("three", "three"), ("²", "²"), ("", "")]
 )
-def test_an_options_value_is_a_number_a_truth_or_a_word(text: str, value: object) -> None:
+def test_an_options_value_is_a_number_a_boolean_or_a_word(text: str, value: object) -> None:
     assert cli.option_value(text) == value
     assert type(cli.option_value(text)) is type(value)

@@ -35,7 +35,7 @@ def entry(share: Path) -> configparser.SectionProxy:
     return parser["Desktop Entry"]
 
 
-def test_the_entry_names_an_icon_that_is_there_and_a_command_that_starts(
+def test_the_entry_names_an_existing_icon_and_a_working_command(
     share: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [str(ROOT / "main.py")])
@@ -61,7 +61,7 @@ def test_the_installed_command_and_a_bundle_start_themselves(tmp_path: Path, mon
     assert desktop_entry.command() == ["/opt/laguna/laguna"]
 
 
-def test_a_command_is_quoted_as_entries_want_it() -> None:
+def test_a_command_is_quoted_by_the_rules_of_desktop_entries() -> None:
     assert desktop_entry.command_line(["/a b/laguna", '5% "$x`\\']) == r'"/a b/laguna" "5%% \\"\\$x\\`\\\\"'
 
 
@@ -99,7 +99,7 @@ def test_control_characters_in_the_home_are_escaped_in_the_entry(
     assert not any(b"\r" in line or b"\t" in line for line in lines)
 
 
-def test_removing_takes_away_what_was_added_and_nothing_else(share: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_removing_deletes_only_added_files(share: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--desktop"]) == 0
     added = capsys.readouterr().out
     other = share / "applications" / "other.desktop"
@@ -117,7 +117,7 @@ def test_an_entry_that_cannot_be_removed_is_one_line(share: Path, capsys: pytest
     assert capsys.readouterr().err.startswith("laguna: the desktop entry cannot be removed: ")
 
 
-def test_where_nothing_can_be_written_it_says_so_in_one_line(
+def test_an_unwritable_folder_is_reported_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "share").write_text("in the way")
@@ -126,14 +126,14 @@ def test_where_nothing_can_be_written_it_says_so_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_other_systems_are_told_that_they_know_no_such_thing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_systems_get_an_error_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     for deed in (desktop_entry.install, desktop_entry.remove):
         with pytest.raises(UserError, match="knows no desktop entries"):
             deed()
 
 
-def test_whoever_has_no_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_home_is_reported_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody(*names: object, **how: object) -> str:
         raise RuntimeError("could not determine the home directory")
 

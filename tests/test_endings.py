@@ -55,13 +55,13 @@ def one_line(text: str) -> str:
 
 # ---------------------------------------------------------------- no screen
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a screen needs no name")
-def test_without_a_screen_one_line_says_what_to_do(tmp_path: Path) -> None:
+def test_without_a_screen_one_line_gives_a_remedy(tmp_path: Path) -> None:
     done = laguna("--demo", home=tmp_path)
     assert done.returncode == 2
     assert "run Laguna on a desktop" in one_line(done.stderr)
 
 
-def test_a_driver_that_is_not_there_is_one_line(tmp_path: Path) -> None:
+def test_a_missing_video_driver_is_one_line(tmp_path: Path) -> None:
     done = laguna(home=tmp_path, SDL_VIDEODRIVER="nonsense")
     assert done.returncode == 2
     assert "nonsense" in one_line(done.stderr)
@@ -143,7 +143,7 @@ def test_a_signal_ends_an_arena_with_its_children(
 
 
 @POSIX
-def test_an_arena_whose_children_are_killed_says_so(tmp_path: Path) -> None:
+def test_an_arena_reports_killed_workers_in_one_line(tmp_path: Path) -> None:
     words = ("arena", "rialto", "--seats", "random,random", "--games", "1000000000", "--jobs", "2", "--json")
     with running(tmp_path, *words) as process:
         assert process.stdout is not None
@@ -162,7 +162,7 @@ def test_an_arena_whose_children_are_killed_says_so(tmp_path: Path) -> None:
 
 
 @POSIX
-def test_a_gallery_hears_a_signal(tmp_path: Path) -> None:
+def test_a_signal_ends_a_gallery(tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
     with running(tmp_path, "gallery", str(folder), "--size", "640x360") as process:
         assert process.stdout is not None
@@ -175,7 +175,7 @@ def test_a_gallery_hears_a_signal(tmp_path: Path) -> None:
 
 
 @POSIX
-def test_a_window_hears_a_signal(tmp_path: Path) -> None:
+def test_a_signal_ends_a_window(tmp_path: Path) -> None:
     words = ("--game", "gondola", "--seats", "human,human")
     with running(tmp_path, *words, SDL_VIDEODRIVER="dummy") as process:
         for _ in range(300):
@@ -204,7 +204,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 @POSIX
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 @pytest.mark.parametrize("start", ["main.py", "game/packaging/laguna/__main__.py"])
-def test_a_signal_during_the_imports_ends_it_without_a_traceback(
+def test_a_signal_during_the_imports_ends_a_command_without_a_traceback(
     tmp_path: Path, number: int, status: int, start: str
 ) -> None:
     command = [sys.executable, "-c", SLOW_IMPORT.replace("main.py", start)]
@@ -220,7 +220,7 @@ def test_a_signal_during_the_imports_ends_it_without_a_traceback(
 
 # ---------------------------------------------------------------- disks and folders
 @POSIX
-def test_a_gallery_that_has_no_room_says_so_and_leaves_no_half_picture(tmp_path: Path) -> None:
+def test_a_gallery_on_a_full_disk_reports_it_and_leaves_no_partial_picture(tmp_path: Path) -> None:
     import resource
 
     def little_room() -> None:
@@ -241,7 +241,7 @@ def test_a_gallery_that_has_no_room_says_so_and_leaves_no_half_picture(tmp_path:
     assert list((tmp_path / "pictures").iterdir()) == []
 
 
-def test_a_gallery_in_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+def test_a_gallery_in_an_impossible_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     for folder in (tmp_path / "file" / "pictures", tmp_path / ("x" * 300)):
         done = laguna("gallery", str(folder), home=tmp_path / "home")
@@ -268,7 +268,7 @@ WORDS = [ARENA, ("replay", "{story}", "--text"), ("--help",), ("arena", "--help"
 @NEEDS_FULL
 @pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
+def test_unwritable_output_is_one_line(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
     command = [sys.executable, "main.py", *(word.format(story=story(tmp_path)) for word in words)]
     home = environment(tmp_path, PYTHONUNBUFFERED=unbuffered)
     with Path("/dev/full").open("w", encoding="utf-8") as full:
@@ -279,7 +279,7 @@ def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, words: tuple[
 
 @POSIX
 @pytest.mark.parametrize("words", ["arena rialto --seats random,random --games 1 --jobs 1", "replay {story} --text"])
-def test_output_that_was_closed_before_the_start_is_one_line(tmp_path: Path, words: str) -> None:
+def test_output_closed_before_the_start_is_one_line(tmp_path: Path, words: str) -> None:
     command = f"{shlex.quote(sys.executable)} main.py {words.format(story=story(tmp_path))} >&-"
     done = subprocess.run(
         ["sh", "-c", command], cwd=ROOT, env=environment(tmp_path), stderr=subprocess.PIPE, text=True, check=False
@@ -291,7 +291,7 @@ def test_output_that_was_closed_before_the_start_is_one_line(tmp_path: Path, wor
 @POSIX
 @pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
+def test_a_closed_pipe_is_no_fault(tmp_path: Path, words: tuple[str, ...], unbuffered: str) -> None:
     command = [sys.executable, "main.py", *(word.format(story=story(tmp_path)) for word in words)]
     home = environment(tmp_path, PYTHONUNBUFFERED=unbuffered)
     reading, writing = os.pipe()
@@ -301,7 +301,7 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path, words: tuple[str, .
     assert (done.returncode, done.stderr) == (141, "")
 
 
-def test_a_terminal_that_lacks_letters_shows_plain_ones(tmp_path: Path) -> None:
+def test_a_terminal_without_accents_gets_plain_letters(tmp_path: Path) -> None:
     for lang in ("it", "fr"):
         done = laguna("replay", str(story(tmp_path)), "--text", "--lang", lang, home=tmp_path, PYTHONIOENCODING="ascii")
         assert (done.returncode, done.stderr) == (0, "")
@@ -337,14 +337,14 @@ def test_plain_text_has_no_accents_and_no_typographers_signs() -> None:
         "--game rialto --seats human,\n\x07",
     ],
 )
-def test_a_bad_argument_is_quoted_in_one_bearable_line(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_argument_is_quoted_in_one_short_line(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(line.split(" ")) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert one_line(err).isprintable()
 
 
-def test_as_many_matches_as_anybody_likes_begin_at_once(tmp_path: Path) -> None:
+def test_an_arena_of_any_size_starts_at_once(tmp_path: Path) -> None:
     with running(tmp_path, *ARENA[:-4], "--games", "1000000000", "--jobs", "1000", "--json") as process:
         assert process.stdout is not None
         assert process.stdout.readline()
@@ -355,14 +355,14 @@ def test_as_many_matches_as_anybody_likes_begin_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["~nobody-of-this-name/x", "/tmp/" + "x" * 300, "/" + "x/" * 2500])
-def test_a_home_that_no_folder_can_be_is_one_line(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_impossible_home_is_one_line(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for words in (["replay", "x", "--text"], ["--resume"], []):
         done = laguna(*words, home=Path(place), SDL_VIDEODRIVER="dummy")
         assert done.returncode == 2
         assert "LAGUNA_HOME cannot be used" in one_line(done.stderr)
 
 
-def test_a_matches_folder_that_no_folder_can_be_is_named(tmp_path: Path) -> None:
+def test_an_impossible_folder_of_matches_is_named(tmp_path: Path) -> None:
     (tmp_path / "matches").symlink_to(tmp_path / "matches")
     line = one_line(laguna("--resume", home=tmp_path).stderr)
     assert str(tmp_path / "matches") in line
@@ -370,7 +370,7 @@ def test_a_matches_folder_that_no_folder_can_be_is_named(tmp_path: Path) -> None
 
 
 @POSIX
-def test_a_relative_home_in_a_folder_that_is_gone_is_one_line(tmp_path: Path) -> None:
+def test_a_relative_home_in_a_deleted_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "gone").mkdir()
     command = f"rmdir {shlex.quote(str(tmp_path / 'gone'))}; {shlex.quote(sys.executable)} {ROOT / 'main.py'} --resume"
     done = subprocess.run(
@@ -385,9 +385,7 @@ def test_a_relative_home_in_a_folder_that_is_gone_is_one_line(tmp_path: Path) ->
     assert "LAGUNA_HOME cannot be used: No such file or directory" in one_line(done.stderr)
 
 
-def test_a_match_on_a_disk_that_is_read_only_cannot_be_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_on_a_read_only_disk_cannot_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, opened = story(tmp_path), untrusted.opened
 
     def refuse(path: Path, writable: bool = False) -> object:
@@ -400,7 +398,7 @@ def test_a_match_on_a_disk_that_is_read_only_cannot_be_gone_on_with(
         resume(path)
 
 
-def test_a_home_many_folders_deep_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deeply_nested_home_is_created(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deep = Path(f"{tmp_path}/{'a/' * 1500}home")
     monkeypatch.setenv("LAGUNA_HOME", str(deep))
     from game import settings
@@ -425,7 +423,7 @@ def test_a_home_many_folders_deep_is_made(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 # ---------------------------------------------------------------- Numba
-def test_where_numba_fails_on_import_an_arena_goes_on_plain(tmp_path: Path) -> None:
+def test_an_arena_uses_the_plain_backend_if_numba_fails_on_import(tmp_path: Path) -> None:
     (tmp_path / "numba").mkdir()
     (tmp_path / "numba" / "__init__.py").write_text("raise RuntimeError('two lines\\nof trouble')")
     words = ["arena", "gondola", "--seats", "apprentice,random", "--games", "2", "--sims", "2"]

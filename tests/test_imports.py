@@ -26,7 +26,7 @@ def test_the_contracts_of_layers_are_kept() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_importing_the_rules_brings_in_nothing_heavy() -> None:
+def test_importing_the_rules_loads_no_heavy_module() -> None:
     program = (
         "import sys; import game.rules, game.match, game.saves.transcript;"
         "bad = {'numba', 'pygame', 'pymunk', 'llvmlite', 'ai.search.mcts'} & set(sys.modules); assert not bad, bad"
@@ -35,7 +35,7 @@ def test_importing_the_rules_brings_in_nothing_heavy() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> None:
+def test_scenes_and_tables_load_no_development_tools() -> None:
     program = (
         "import sys, pkgutil, importlib, game.shell.launch, game.scenes, game.tables;"
         "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.scenes.__path__, 'game.scenes.')];"
@@ -46,7 +46,7 @@ def test_the_players_scenes_and_tables_bring_in_nothing_of_the_workshop() -> Non
     assert done.returncode == 0, done.stderr
 
 
-def test_the_title_stands_before_other_scenes_are_loaded() -> None:
+def test_the_title_is_shown_before_other_scenes_are_loaded() -> None:
     program = (
         "import sys, main, game.shell.launch, game.shell.app, game.shell.loop;"
         "from game.scenes.title.title_scene import TitleScene;"
@@ -94,12 +94,12 @@ def texts_of(picture: str) -> list[str]:
     return sorted(text for element in ElementTree.fromstring(picture).iter() for text in element.itertext())
 
 
-def test_the_picture_of_the_parts_names_them_as_they_are() -> None:
+def test_the_architecture_picture_is_up_to_date() -> None:
     kept = (ROOT / "ARCHITECTURE.svg").read_text(encoding="utf-8")
     assert texts_of(kept) == texts_of(architecture_diagram.draw()), "run `python -m game.devtools.architecture_diagram`"
     assert {part.name for part in architecture_diagram.PACKAGES} <= set(texts_of(kept))
 
 
-def test_parts_know_what_stands_below_them() -> None:
+def test_parts_import_only_parts_below_them() -> None:
     rows = {part.name: part.row for part in architecture_diagram.PACKAGES}
     assert not {(one, other) for one, other in architecture_diagram.arrows() if rows[one] > rows[other]}

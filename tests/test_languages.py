@@ -50,7 +50,7 @@ def said_in_a_copy(folder: Path, files: dict[str, str]) -> tuple[list[str], str]
     return done.stdout.splitlines(), done.stderr
 
 
-def test_a_language_is_one_folder(tmp_path: Path) -> None:
+def test_a_language_is_a_single_folder(tmp_path: Path) -> None:
     texts = {
         "client.toml": '"title.settings" = "Lawa"\n',
         "daily.toml": '"today.result" = "{points:punkt|punkty|punkt\u00f3w}"\n"problem.tried" = "{times}"\n',
@@ -64,7 +64,7 @@ def test_a_language_is_one_folder(tmp_path: Path) -> None:
     assert errors == ""
 
 
-def test_a_damaged_file_is_english_and_one_line(tmp_path: Path) -> None:
+def test_a_damaged_file_falls_back_to_english_with_one_line(tmp_path: Path) -> None:
     lines, errors = said_in_a_copy(tmp_path, {HEADER: TOY, "client.toml": '"title.settings" = "Lawa\n'})
     assert lines[1] == "Settings|Leave Laguna"
     assert errors.count("\n") == 1
@@ -81,7 +81,7 @@ def test_a_damaged_file_is_english_and_one_line(tmp_path: Path) -> None:
         ("name", "cannot be read"),
     ],
 )
-def test_a_folder_without_a_sound_header_is_no_language(
+def test_a_folder_without_a_valid_header_is_no_language(
     header: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / HEADER
@@ -116,7 +116,7 @@ SAMPLES = {
 
 
 @pytest.mark.parametrize("rule", SAMPLES)
-def test_counts_have_the_plural_category_of_cldr(rule: str) -> None:
+def test_counts_have_cldrs_plural_category(rule: str) -> None:
     assert tuple(SAMPLES[rule]) == languages.PLURAL_FORMS[rule]
     for category, counts in SAMPLES[rule].items():
         assert {plural_category(rule, count) for count in counts} == {category}, (rule, category)
@@ -225,12 +225,12 @@ SOUND = (
         (4, 'kind = [\n"raz",\n"dwa",\n] # 000000', "part.toml:5: terms.kind was made from another English text"),
     ],
 )
-def test_a_faulty_text_is_told_with_file_line_and_key(toy: Path, line: int, text: str, said: str | None) -> None:
+def test_a_faulty_text_is_reported_with_file_line_and_key(toy: Path, line: int, text: str, said: str | None) -> None:
     toy.write_text("\n".join([*SOUND[:line], text, *SOUND[line + 1 :]]) + "\n", encoding="utf-8")
     assert list(problems("toy")) == ([f"toy/{said}"] if said else [])
 
 
-def test_a_damaged_part_is_told_with_its_line(toy: Path) -> None:
+def test_a_damaged_part_is_reported_with_its_line(toy: Path) -> None:
     toy.write_text(f'{SOUND[0]}\n"b = "\n', encoding="utf-8")
     [line] = problems("toy")
     assert line.startswith("toy/part.toml: the file cannot be read, English is shown: ")

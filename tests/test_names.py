@@ -57,7 +57,7 @@ def strings(path: Path) -> set[str]:
     return {node.value for node in nodes_of(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-def test_nothing_shared_names_a_game() -> None:
+def test_no_shared_file_names_a_game() -> None:
     for path in shared():
         name = path.relative_to(ROOT).as_posix()
         named = strings(path) & set(GAMES)
@@ -71,7 +71,7 @@ def test_nothing_shared_names_a_game() -> None:
         assert not brought, f"{name}: {brought}"
 
 
-def test_no_text_in_a_shared_file_tells_of_a_game() -> None:
+def test_no_text_in_a_shared_file_mentions_a_game() -> None:
     """Player-facing text about a game belongs to the texts; docstrings may name it."""
     names = {words_of("en")[f"game.{game}"] for game in GAMES}
     for path in shared():
@@ -85,7 +85,7 @@ def docstrings(path: Path) -> set[str]:
     return {one.value for one in told if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
-def test_nothing_shared_names_a_level() -> None:
+def test_no_shared_file_names_a_level() -> None:
     for path in shared():
         named = strings(path) & set(LEVELS)
         assert not named, f"{path}: {named}"
@@ -96,7 +96,7 @@ def test_no_shared_file_lists_the_languages() -> None:
         assert len(strings(path) & set(LANGUAGES)) < 2, path
 
 
-def test_a_class_has_a_name_of_its_own() -> None:
+def test_class_names_are_unique() -> None:
     homes: dict[str, list[str]] = {}
     for path in [*sources("game"), *sources("ai")]:
         if path.parent.name in ("baseline", *GAMES) and "tables" not in path.parts:
@@ -108,7 +108,7 @@ def test_a_class_has_a_name_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
+def test_every_game_has_its_texts_and_pictures(game: str) -> None:
     told, words = game_info(game), words_of("en")
     assert all(f"attract.{game}.{number}" in words for number in range(1, told.captions + 1))
     assert all(f"goal.{game}.{key}" in words for key in ("win", "end", "turn"))
@@ -117,7 +117,7 @@ def test_all_that_is_said_of_a_game_is_there(game: str) -> None:
     assert figures_of(game)
 
 
-def test_a_fifth_level_sits_down_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_fifth_level_plays_like_the_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path))
     monkeypatch.setitem(LEVELS, "emperor", replace(LEVELS["doge"], name="emperor", names=("Federico", "Enrico")))
     berths = Lineup.remembered(GAMES[0], Settings())

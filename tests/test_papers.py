@@ -135,14 +135,14 @@ def test_every_paper_is_checked() -> None:
 
 
 @pytest.mark.parametrize("paper", SIZES)
-def test_links_lead_somewhere(paper: str) -> None:
+def test_every_link_has_a_target(paper: str) -> None:
     targets = re.findall(r"\]\(([^)]+)\)", text_of(paper))
     missing = [one for one in targets if "://" not in one and not (ROOT / paper).parent.joinpath(one).exists()]
     assert not missing
 
 
 @pytest.mark.parametrize("paper", SIZES)
-def test_paths_exist(paper: str) -> None:
+def test_every_named_path_exists(paper: str) -> None:
     named = re.findall(rf"(?<![\w/.])(?:\./)?((?:{FOLDERS})/[\w./<>*-]*[\w/>*])", " ".join(code_of(paper)))
     assert not [path for name in named for path in paths_meant(name) if not any(ROOT.glob(path))]
 

@@ -51,7 +51,7 @@ def test_a_releases_notes_are_its_section(monkeypatch: pytest.MonkeyPatch) -> No
     assert release_notes.notes("v9.8.6", CHANGELOG) == "### Added\n- One game."
 
 
-def test_nothing_is_released_under_another_number_or_without_notes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_release_needs_its_own_version_and_notes(capsys: pytest.CaptureFixture[str]) -> None:
     assert release_notes.main(["v0.0.0"]) == 1
     assert capsys.readouterr().err.startswith("the tag is v0.0.0, but ")
     with pytest.raises(release_notes.NotesError, match="has no section"):
@@ -78,7 +78,7 @@ PROGRAMS = {  # programs by the fault that they show in a report, a match or the
 
 
 @pytest.mark.parametrize("fault", PROGRAMS)
-def test_the_smoke_test_tells_what_is_wrong(fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_smoke_test_reports_each_fault(fault: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert smoke.main([sys.executable, "-c", PROGRAMS[fault]]) == 1
     err = capsys.readouterr().err
     assert err.startswith("smoke test failed: ")

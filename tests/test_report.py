@@ -37,7 +37,7 @@ def broken() -> BaseException:
     raise AssertionError
 
 
-def test_the_report_has_its_lines_and_no_person(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_has_its_lines_and_nothing_private(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = {"language": "it", "music": 10, "bare": ["Ada"], "seats": {"rialto": [["Ada", "human", "red"]]}}
     (own_home / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
     assert cli.main(["--report"]) == 0
@@ -51,7 +51,7 @@ def test_the_report_has_its_lines_and_no_person(own_home: Path, capsys: pytest.C
     assert str(ROOT) not in told
 
 
-def test_an_error_is_told_by_its_kind_and_places(own_home: Path) -> None:
+def test_an_error_is_reported_by_its_kind_and_places(own_home: Path) -> None:
     told = report(Settings(), broken()).splitlines()
     error = told.index("Error: FileNotFoundError")
     assert told[error + 1].startswith("tests/test_report.py:")
@@ -59,7 +59,7 @@ def test_an_error_is_told_by_its_kind_and_places(own_home: Path) -> None:
     assert "ada" not in "\n".join(told).lower()
 
 
-def test_the_log_tells_no_folder_of_the_person(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_has_no_personal_folder(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(error_log, "ROOT", ROOT / "game")  # the tests' own file then lies outside of the program
     assert error_log.places(broken())[0].startswith("test_report.py:")
 
@@ -70,7 +70,7 @@ def test_a_damaged_settings_file_is_mentioned(own_home: Path, capsys: pytest.Cap
     assert "Trouble: settings.json was damaged" in capsys.readouterr().out
 
 
-def test_a_system_without_a_screen_is_told_so(
+def test_the_report_mentions_a_missing_screen(
     own_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pygame.display.quit()
@@ -80,7 +80,7 @@ def test_a_system_without_a_screen_is_told_so(
 
 
 @pytest.mark.parametrize("missing", ["numba", "numpy"])
-def test_a_missing_library_is_told(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_report_mentions_a_missing_library(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from importlib.metadata import PackageNotFoundError, version
 
     def without(name: str) -> str:
@@ -92,7 +92,7 @@ def test_a_missing_library_is_told(missing: str, monkeypatch: pytest.MonkeyPatch
     assert f"no {missing}" in report(Settings())
 
 
-def test_the_way_of_installing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_report_names_the_way_of_installing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "(source tree)" in report(Settings())
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert "(bundle)" in report(Settings())

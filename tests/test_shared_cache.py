@@ -85,7 +85,7 @@ assert compiling._built_once("rialto", place, "own")
 """
 
 
-def test_a_game_that_one_process_compiles_is_waited_for_by_the_others(tmp_path: Path) -> None:
+def test_processes_wait_for_a_game_that_another_compiles(tmp_path: Path) -> None:
     place, log = tmp_path / "rialto" / "hash", tmp_path / "log"
     place.parent.mkdir()
     command = [sys.executable, "-c", COMPILE, str(place), str(log)]

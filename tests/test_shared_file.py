@@ -58,7 +58,7 @@ def problem() -> Problem:
     return Collection(place=ROOT / "tests" / "challenges" / "problems").of("rialto").problems[0]
 
 
-def test_three_processes_that_enter_at_the_same_time_lose_nothing() -> None:
+def test_three_processes_that_write_at_the_same_time_lose_nothing() -> None:
     command = [sys.executable, "-c", ENTER]
     running = [
         subprocess.Popen(
@@ -95,7 +95,7 @@ def finished() -> Match:
     return match
 
 
-def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home: Path) -> None:
+def test_results_refused_by_a_full_disk_are_written_later(own_home: Path) -> None:
     said: list[UserError] = []
     keeper, match = Autosaver(said.append), finished()
     with pytest.MonkeyPatch.context() as patch:
@@ -120,7 +120,7 @@ def test_results_that_one_write_refused_are_entered_when_there_is_room(own_home:
     assert keeper.close() == []
 
 
-def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> None:
+def test_results_still_refused_at_the_end_are_reported(own_home: Path) -> None:
     keeper = Autosaver(lambda trouble: None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
@@ -134,7 +134,7 @@ def test_results_that_are_still_refused_at_the_end_are_told(own_home: Path) -> N
     assert DailyResults().of(DATE).moves == [1]
 
 
-def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(own_home: Path) -> None:
+def test_unwritten_changes_are_visible_and_survive_those_of_others(own_home: Path) -> None:
     record, other = ProblemProgress(), ProblemProgress()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atomic, "write", refuse)
@@ -145,7 +145,7 @@ def test_changes_that_are_not_written_yet_are_seen_and_outlast_those_of_others(o
     assert record.of(problem()).tries == ProblemProgress().of(problem()).tries == 3
 
 
-def test_a_file_whose_lock_another_process_keeps_is_waited_for_briefly_and_left_alone(own_home: Path) -> None:
+def test_a_file_locked_by_another_process_is_left_alone_after_a_short_wait(own_home: Path) -> None:
     DailyResults().keep_doge(DATE, [1])
     said: list[UserError] = []
     days = DailyResults(said.append)

@@ -86,7 +86,7 @@ def test_every_event_has_a_persistent_name_and_one_for_each_field(game: str) -> 
         assert len(set(stored.fields)) == len(stored.fields), name
 
 
-def test_a_name_that_was_ever_written_is_still_read() -> None:
+def test_every_name_ever_written_is_still_read() -> None:
     """The file of names only grows: `game name field field...`."""
     written = [line.split("\t") for line in NAMES.read_text(encoding="utf-8").splitlines()]
     for game, name, *fields in written:
@@ -101,7 +101,7 @@ def test_a_name_that_was_ever_written_is_still_read() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_story_is_read_back_as_it_was_told(game: str) -> None:
+def test_a_story_is_read_back_as_written(game: str) -> None:
     match = played(game)
     story = story_of(match, "2026-11-19T20:00:00+00:00", "2026-11-19T21:00:00+00:00")
     again = from_json(json.loads(json.dumps(to_json(story))))
@@ -116,7 +116,7 @@ def test_a_story_is_read_back_as_it_was_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unfinished_match_is_told_as_the_public_saw_it(game: str) -> None:
+def test_a_story_of_an_unfinished_match_hides_private_information(game: str) -> None:
     match = played(game, 20)
     told = to_json(story_of(match))
     assert (told["over"], told["points"], told["places"], told["sources"]) == (False, [], [], [])
@@ -127,7 +127,7 @@ def test_an_unfinished_match_is_told_as_the_public_saw_it(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moves", [30, 5000])
-def test_replay_json_tells_events_and_points_by_move(game: str, moves: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_json_has_events_and_points_by_move(game: str, moves: int, capsys: pytest.CaptureFixture[str]) -> None:
     match = played(game, moves, keep=True)
     assert match.journal is not None
     assert cli.main(["replay", str(match.journal.path), "--json"]) == 0
@@ -148,7 +148,7 @@ def test_a_story_of_today_is_read_by_every_later_version() -> None:
 
 
 @pytest.mark.parametrize("odd", ["", "[]", '{"laguna": 1}', '{"laguna": 2, "rules": 2}'])
-def test_a_file_that_holds_no_story_is_none(odd: str) -> None:
+def test_a_file_without_a_story_is_none(odd: str) -> None:
     path = kept()
     story_path(path).write_text(odd, encoding="utf-8")
     assert read_story(path) is None
@@ -157,7 +157,7 @@ def test_a_file_that_holds_no_story_is_none(odd: str) -> None:
 # ---- time of writing
 
 
-def test_a_finished_match_is_left_with_its_story() -> None:
+def test_a_finished_match_is_closed_with_its_story() -> None:
     keeper = Autosaver(lambda trouble: None)
     match = Match("gondola", SEATS, 6)
     keeper.keep(match)
@@ -172,7 +172,7 @@ def test_a_finished_match_is_left_with_its_story() -> None:
     assert story.begun[:4] == story.ended[:4] == path.name[:4]
 
 
-def test_an_unfinished_match_is_left_without_one() -> None:
+def test_an_unfinished_match_is_closed_without_a_story() -> None:
     keeper = Autosaver(lambda trouble: None)
     match = Match("gondola", SEATS, 6)
     keeper.keep(match)
@@ -200,7 +200,7 @@ def test_missing_stories_are_written_a_little_at_a_time() -> None:
         pass
 
 
-def test_a_story_goes_with_its_match() -> None:
+def test_a_story_is_deleted_with_its_match() -> None:
     path = kept()
     keep_story(load(path), path)
     delete(path)
@@ -248,7 +248,7 @@ def test_the_hall_of_fame_finds_a_match_of_older_rules(monkeypatch: pytest.Monke
     assert book.find(played_match) in paths
 
 
-def test_a_match_of_older_rules_is_told_on_the_command_line(
+def test_the_command_line_prints_a_match_of_older_rules(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = kept()
@@ -265,7 +265,7 @@ def test_a_match_of_older_rules_is_told_on_the_command_line(
     assert capsys.readouterr().out.splitlines() == list(tell_kept(story))
 
 
-def test_without_a_story_it_is_one_line_that_says_why(
+def test_a_match_of_older_rules_without_a_story_is_one_line_with_the_reason(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = kept()

@@ -47,7 +47,7 @@ class Windows(ModuleType):
         (OSError(errno.ENOSYS, "a disk that knows no locks"), True),
     ],
 )
-def test_windows_locks_far_behind_the_content(
+def test_windows_locks_bytes_far_behind_the_content(
     error: OSError | None, is_ours: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     windows = Windows(error)
@@ -115,7 +115,7 @@ def journal(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_journals_name_is_one_that_every_system_has(journal: Path) -> None:
+def test_a_journals_name_is_valid_on_every_system(journal: Path) -> None:
     assert transfer._is_own(f"matches/{journal.name}")
 
 

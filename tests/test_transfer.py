@@ -77,7 +77,7 @@ def relabelled(members: dict[str, bytes]) -> None:
     members[transfer.LABEL] = json.dumps(label).encode()
 
 
-def test_everything_arrives_on_another_computer(
+def test_an_export_arrives_completely_on_another_computer(
     archive: Path, home: Path, other: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, err = run(capsys, "import", archive)
@@ -104,7 +104,7 @@ def test_an_import_may_be_repeated(archive: Path, other: Path, capsys: pytest.Ca
     assert contents(other) == before
 
 
-def test_nothing_is_overwritten_unasked(archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_is_overwritten_without_consent(archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other.mkdir()
     (other / "settings.json").write_text('{"music":1}', encoding="utf-8")
     status, out, err = run(capsys, "import", archive)
@@ -151,7 +151,7 @@ def test_a_match_that_is_being_played_is_not_replaced(
     assert err == f"laguna: {played.name} is being played in a window; nothing was imported\n"
 
 
-def test_an_export_replaces_no_file_unasked(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_export_replaces_no_file_without_consent(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = archive.read_bytes()
     status, _, err = run(capsys, "export", archive)
     assert (status, err) == (2, "laguna: laguna.zip exists; --replace replaces it\n")
@@ -187,7 +187,7 @@ def test_a_match_of_other_rules_is_carried_along(
     assert (tmp_path / "other" / "matches" / JOURNAL).read_bytes() == path.read_bytes()
 
 
-def test_where_nothing_is_kept_there_is_nothing_to_export(
+def test_an_empty_home_has_nothing_to_export(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LAGUNA_HOME", str(tmp_path / "none"))
@@ -231,7 +231,7 @@ FOREIGN: dict[str, Callable[[dict[str, bytes]], object]] = {
 
 
 @pytest.mark.parametrize("case", FOREIGN)
-def test_a_foreign_archive_is_one_line_and_nothing_is_written(
+def test_an_untrusted_archive_is_one_line_and_nothing_is_written(
     case: str, archive: Path, other: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rewritten(archive, FOREIGN[case])
@@ -241,7 +241,7 @@ def test_a_foreign_archive_is_one_line_and_nothing_is_written(
 
 
 @pytest.mark.parametrize("time", ["NaN", "-1", "true", '"1"', "1e300", "null"])
-def test_an_odd_time_is_foreign(time: str, archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_time_is_refused(time: str, archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def change(members: dict[str, bytes]) -> None:
         relabelled(members)
         members[transfer.LABEL] = members[transfer.LABEL].replace(
@@ -272,7 +272,7 @@ def test_damaged_content_is_one_line_and_nothing_is_written(
     assert contents(other) == {}
 
 
-def test_every_flipped_byte_is_noticed_or_harmless(
+def test_every_flipped_byte_is_detected_or_harmless(
     archive: Path, home: Path, other: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole = archive.read_bytes()
@@ -299,12 +299,14 @@ def test_a_cut_archive_is_one_line(
     assert contents(other) == {}
 
 
-def test_a_later_format_is_told(archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_later_format_is_reported(archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rewritten(archive, lambda members: members.update({transfer.LABEL: b'{"laguna-export":2}'}))
     assert run(capsys, "import", archive)[2] == "laguna: laguna.zip has format 2; this Laguna imports format 1\n"
 
 
-def test_an_archive_that_swells_is_foreign(archive: Path, other: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_archive_that_unpacks_too_large_is_refused(
+    archive: Path, other: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("settings.json", b" " * (transfer.FILE_BYTES + 1))
         packed.writestr(transfer.LABEL, b'{"laguna-export":1,"files":{"settings.json":1}}')

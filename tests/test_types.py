@@ -68,7 +68,7 @@ def says_any(path: Path) -> bool:
     return any(isinstance(node, ast.Name) and node.id == "Any" for node in nodes_of(path))
 
 
-def test_no_state_is_just_anything() -> None:
+def test_no_state_is_typed_any() -> None:
     for path in [*sources("game/tables"), *sources("game/scenes"), *sources("game/match")]:
         for node in nodes_of(path):
             if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
@@ -77,7 +77,7 @@ def test_no_state_is_just_anything() -> None:
                     assert "Any" not in ast.unparse(node.annotation), f"{path}:{node.lineno}"
 
 
-def test_anything_stands_only_where_a_reason_is_given() -> None:
+def test_any_stands_only_where_a_reason_is_given() -> None:
     files = [ROOT / "main.py", *sources("ai"), *sources("game"), *sources("sounds")]
     found = {path.relative_to(ROOT).as_posix() for path in files if says_any(path)}
     assert found, "nothing was looked at"

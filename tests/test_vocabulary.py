@@ -125,11 +125,11 @@ def test_retired_words_do_not_come_back() -> None:
     assert not found
 
 
-def test_an_allowed_name_is_there() -> None:
+def test_every_allowed_name_exists() -> None:
     assert {name for path in looked_at() for name in names(path)} >= ALLOWED.keys()
 
 
-def test_no_constant_is_called_by_one_vague_word() -> None:
+def test_no_constant_has_a_single_vague_word_as_name() -> None:
     found = set()
     for path in looked_at():
         for node in tree_of(path).body:

@@ -65,7 +65,7 @@ def numba_requirements(system: str, machine: str, python: str, implementation: s
 
 
 @pytest.mark.parametrize(("system", "machine", "python", "version"), NUMBA)
-def test_numba_is_asked_for_only_where_it_has_a_wheel(
+def test_numba_is_required_only_where_it_has_a_wheel(
     system: str, machine: str, python: str, version: str | None
 ) -> None:
     found = numba_requirements(system, machine, python)
@@ -79,7 +79,7 @@ def test_intel_macs_get_no_numba_without_a_wheel() -> None:
     assert "0.63.0" not in asked.specifier, "the first that has no wheel there"
 
 
-def test_one_number_says_the_version() -> None:
+def test_the_version_is_defined_once() -> None:
     assert "version" not in PROJECT
     assert "version" in PROJECT["dynamic"]
     assert all(part.isdigit() for part in __version__.split("."))

@@ -55,5 +55,5 @@ def test_a_shuffle_keeps_the_cards_and_every_place_is_equally_likely() -> None:
     assert ((where - 500) ** 2 / 500).sum() < 103  # 49 degrees of freedom: 1 in 100,000
 
 
-def test_the_state_never_is_all_zero() -> None:
+def test_the_generators_state_is_never_all_zero() -> None:
     assert all(any(seeded(seed).rng) for seed in (0, 1, 0xFFFFFFFF))

@@ -110,7 +110,7 @@ def test_the_same_seed_and_moves_give_the_same_record(case: Case) -> None:
 
 
 @EVERY
-def test_listening_changes_nothing(case: Case) -> None:
+def test_recording_events_changes_nothing(case: Case) -> None:
     game = case.game
     told, silent = case.new(12), case.new(12)
     for count in range(80):
@@ -156,7 +156,7 @@ def test_a_redeal_can_be_played_to_the_end(case: Case) -> None:
 
 
 @EVERY
-def test_redeals_vary_what_is_hidden(case: Case) -> None:
+def test_redeals_vary_hidden_information(case: Case) -> None:
     game = case.game
     s = after(case, 40, 12)
     for seat in range(-1, case.seats):
@@ -164,7 +164,7 @@ def test_redeals_vary_what_is_hidden(case: Case) -> None:
 
 
 @EVERY
-def test_every_move_has_a_text_that_comes_back_and_a_description(case: Case) -> None:
+def test_every_move_has_a_description_and_a_text_that_is_read_back(case: Case) -> None:
     game = case.game
     s = case.new(13)
     count = 0
@@ -207,7 +207,7 @@ def test_every_event_has_a_sentence(case: Case) -> None:
 
 
 @EVERY
-def test_what_others_cannot_see_is_not_in_their_events(case: Case) -> None:
+def test_events_hide_private_information_from_other_seats(case: Case) -> None:
     """Games that look the same to a seat look the same after another seat's move."""
     game = case.game
     for moves in (5, 20, 45, 90):
@@ -227,7 +227,7 @@ def test_what_others_cannot_see_is_not_in_their_events(case: Case) -> None:
 
 
 @GAME
-def test_new_refuses_what_is_not_allowed(name: str) -> None:
+def test_new_refuses_invalid_seats_and_options(name: str) -> None:
     game = get(name)
     for seats in (0, 1, game.seats[-1] + 1, -2, True, "2", None, 2.0):
         with pytest.raises(ValueError, match=r"takes \d to \d seats"):
@@ -265,7 +265,7 @@ def test_a_state_is_at_most_8_kb(name: str) -> None:
 
 
 @GAME
-def test_what_is_known_holds_nothing_that_only_follows_from_the_rest(name: str) -> None:
+def test_an_observation_has_no_derived_fields(name: str) -> None:
     game = get(name)
     s = game.new(2, 1)
     assert len(game.known(s, 0)) == len(game.known(s, -1)) == game.make.independent_bytes
@@ -273,7 +273,7 @@ def test_what_is_known_holds_nothing_that_only_follows_from_the_rest(name: str) 
 
 
 @GAME
-def test_a_language_that_is_not_spoken_is_refused(name: str) -> None:
+def test_an_unknown_language_is_refused(name: str) -> None:
     game = get(name)
     s = game.new(2, 1)
     with pytest.raises(ValueError, match="no language 'xx'"):
@@ -281,7 +281,7 @@ def test_a_language_that_is_not_spoken_is_refused(name: str) -> None:
 
 
 @GAME
-def test_a_text_that_is_no_move_is_refused(name: str) -> None:
+def test_an_invalid_move_text_is_refused(name: str) -> None:
     game = get(name)
     s = game.new(2, 1)
     for text in ("", "fly", game.text(s, game.legal(s)[0]) + " twice"):

@@ -17,7 +17,7 @@ KEPT = kept_cases()
 
 
 @pytest.mark.parametrize("case", KEPT, ids=str)
-def test_a_golden_game_plays_as_it_was_written(case: Case) -> None:
+def test_a_golden_game_replays_as_written(case: Case) -> None:
     path = path_of(case)
     assert path.is_file(), f"there is no {path.name}: run python -m tests.golden.make"
     lines = path.read_text(encoding="utf-8").splitlines()

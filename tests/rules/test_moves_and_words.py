@@ -31,14 +31,14 @@ def test_the_last_axis_counts_fastest() -> None:
     assert TABLE.split(2 + 4 * 3 + 1) == ("place", {"hex": 4, "turn": 1})
 
 
-def test_every_move_comes_back_from_its_text() -> None:
+def test_every_move_is_read_back_from_its_text() -> None:
     assert [TABLE.parse(TABLE.text(move)) for move in range(TABLE.limit)] == list(range(TABLE.limit))
 
 
 @pytest.mark.parametrize(
     "text", ["", "lay", "lay castle", "lay casa campo", "place 10 0", "place 1", "leave", "place -1 0"]
 )
-def test_a_text_that_is_no_move_is_refused(text: str) -> None:
+def test_an_invalid_move_text_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no move"):
         TABLE.parse(text)
 

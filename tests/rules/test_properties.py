@@ -75,9 +75,7 @@ def look_alike(case: Case, seed: int, start: int, path: list[int], viewer: int) 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @CALM
 @given(seed=SEEDS, start=STARTS, path=PATHS, viewer=st.integers(-1, 4))
-def test_a_redeal_on_any_path_is_a_game_that_looks_alike(
-    case: Case, seed: int, start: int, path: list[int], viewer: int
-) -> None:
+def test_a_redeal_on_any_path_looks_the_same(case: Case, seed: int, start: int, path: list[int], viewer: int) -> None:
     look_alike(case, seed, start, path, viewer)
 
 
@@ -85,7 +83,7 @@ def test_a_redeal_on_any_path_is_a_game_that_looks_alike(
 @pytest.mark.parametrize("case", CASES, ids=str)
 @MANY
 @given(seed=SEEDS, start=STARTS, path=PATHS, viewer=st.integers(-1, 4))
-def test_a_redeal_looks_alike_in_five_hundred_games(
+def test_redeals_look_the_same_in_five_hundred_games(
     case: Case, seed: int, start: int, path: list[int], viewer: int
 ) -> None:
     look_alike(case, seed, start, path, viewer)

@@ -36,7 +36,7 @@ def test_reading_gives_python_ints_and_the_array_shares_the_bytes() -> None:
     assert list(s.row) == [0, -300, 9]
 
 
-def test_a_value_that_does_not_fit_is_refused() -> None:
+def test_a_value_out_of_range_is_refused() -> None:
     s = Sample()
     with pytest.raises(ValueError, match="invalid value"):
         s.flag = 128
@@ -53,7 +53,7 @@ class Deriving(Record):
     wide = i4()
 
 
-def test_derived_fields_lie_behind_the_others_and_are_no_part_of_what_is_independent() -> None:
+def test_derived_fields_come_last_and_are_not_independent() -> None:
     s = Deriving()
     assert list(s.dtype.names or ()) == ["wide", "own", "tail", "sums", "count", "tails"]
     assert s.nbytes % 8 == s.independent_bytes % 8 == 0
@@ -66,7 +66,7 @@ def test_derived_fields_lie_behind_the_others_and_are_no_part_of_what_is_indepen
     assert Sample().independent == bytes(Sample())
 
 
-def test_copies_share_nothing_and_become_takes_all() -> None:
+def test_copies_share_nothing_and_become_copies_everything() -> None:
     s = Sample()
     s.rows[0][0] = 3
     t = s.copy()
@@ -79,7 +79,7 @@ def test_copies_share_nothing_and_become_takes_all() -> None:
 
 
 @pytest.mark.parametrize("name", ["round", "copy", "shape", "tail", "flag"])
-def test_names_that_numpy_scalars_or_the_parent_use_are_refused(name: str) -> None:
+def test_field_names_used_by_numpy_or_the_parent_are_refused(name: str) -> None:
     assert name in ("tail", "flag") or hasattr(np.void, name)
     with pytest.raises(TypeError, match="taken"):
         type("Bad", (Sample,), {name: i1()})

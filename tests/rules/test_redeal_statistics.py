@@ -80,7 +80,7 @@ def test_every_kind_of_hidden_pool_is_tried() -> None:
     }
 
 
-def test_the_measure_finds_a_deal_that_is_not_flat() -> None:
+def test_the_statistic_detects_an_uneven_deal() -> None:
     """A deck whose first card is its lowest too often is detected."""
     case = TRIED[0]
     even = [{"deck": {"top": Counter([at % 4]), "rest": Counter(set(range(4)) - {at % 4})}} for at in range(REDEALS)]

@@ -58,6 +58,6 @@ def test_every_sentence_has_a_test_that_exists(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_stands_twice_and_none_is_forgotten(game: str) -> None:
+def test_no_sentence_is_listed_twice_or_missing(game: str) -> None:
     sentences = [sentence for sentence, _ in rows(game)]
     assert len(set(sentences)) == len(sentences) > LEAST

@@ -125,7 +125,7 @@ def test_a_tile_has_as_many_sides_with_water_as_its_shape_says() -> None:
                 assert (wet[1] - wet[0] == 2) == (tile.shape == STRAIGHT)
 
 
-def test_turnings_that_look_alike_are_one() -> None:
+def test_equal_looking_turnings_are_one_move() -> None:
     for kind in range(KINDS):
         looks = [WATER[kind][turn] for turn in range(TURNS[kind])]
         assert len(set(looks)) == len(looks)
@@ -154,7 +154,7 @@ def test_the_start_tiles_are_those_of_the_page() -> None:
     assert all(laid[kind] == TILES[kind].copies for kind in range(KINDS) if TILES[kind].stack == START)
 
 
-def test_nobody_passes_where_the_icon_forbids_it_on_eight_tiles() -> None:
+def test_eight_tiles_forbid_passing() -> None:
     assert number(CANAL, icon=NO_PASSING) == 8
 
 
@@ -167,7 +167,7 @@ def test_the_grid_is_48_by_48_with_start_1_at_column_16_and_row_24() -> None:
     assert divmod(START_CELL, SIZE) == (24, 16)
 
 
-def test_cells_lie_beside_each_other_both_ways_and_nothing_lies_outside() -> None:
+def test_neighbouring_cells_are_mutual_and_inside_the_grid() -> None:
     outside = 0
     for cell in range(CELLS):
         for side in range(SIDES):

@@ -68,7 +68,7 @@ def test_every_gondola_is_on_start_1() -> None:
         assert list(GAME.new(seats, 3).at)[:seats] == [cell(0, 0)] * seats
 
 
-def test_everyone_draws_five_tiles() -> None:
+def test_every_player_draws_five_tiles() -> None:
     for seats in GAME.seats:
         s = GAME.new(seats, 3)
         assert list(s.held)[:seats] == [HAND] * seats
@@ -155,14 +155,14 @@ def test_gondolas_and_stops_are_left_out_of_account() -> None:
     assert GAME.places(s) == [1, 3, 4, 2]
 
 
-def test_what_is_then_equal_is_shared() -> None:
+def test_equal_places_are_shared() -> None:
     s = nearly(4)
     boats(s, (4, 0), (1, 0), (1, 0), (0, 0))
     finish(s)
     assert GAME.places(s) == [1, 2, 2, 4]
 
 
-def test_who_can_reach_no_checkpoint_is_behind_who_can_and_shares() -> None:
+def test_a_player_who_reaches_no_checkpoint_is_last_and_shares() -> None:
     s = nearly(4)
     draw(s, "──", 20, 5)
     boats(s, (4, 0), (20, 5), (21, 5), (0, 0))
@@ -239,7 +239,7 @@ def test_a_league_is_one_three_or_five_races() -> None:
         assert count == races
 
 
-def test_for_each_race_everything_is_shuffled_anew_and_the_flags_come_back() -> None:
+def test_each_race_reshuffles_everything_and_returns_the_flags() -> None:
     s = nearly(3, races=3)
     flags(s, 1, 1, 2)
     empty_stack(s)

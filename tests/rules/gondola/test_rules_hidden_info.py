@@ -86,7 +86,7 @@ def bridges(s: State, seat: int) -> int:
     return sum(TILES[kind].icon == CHECKPOINT for kind in list(s.hand[seat])[: s.held[seat]])
 
 
-def test_whoever_laid_another_tile_held_no_checkpoint_then() -> None:
+def test_a_player_who_laid_another_tile_held_no_checkpoint_then() -> None:
     s = table(3)
     hand(s, 0, *["corner-4/3/2"] * 2, *["straight-4/3/2"] * 2, "T-4/3/2")
     put(s, "T-4/3/2", 6, 0, 180)
@@ -96,14 +96,14 @@ def test_whoever_laid_another_tile_held_no_checkpoint_then() -> None:
     assert {bridges(GAME.redeal(s, 1, seed), 0) for seed in range(100)} == {0, 1}, "the one drawn since may be one"
 
 
-def test_whoever_laid_a_checkpoint_may_hold_more() -> None:
+def test_a_player_who_laid_a_checkpoint_may_hold_more() -> None:
     s = table(3)
     hand(s, 0, BRIDGE, *["straight-4/3/2"] * 2, *["corner-4/3/2"] * 2)
     put(s, BRIDGE, 6, 0, 90)
     assert max(bridges(GAME.redeal(s, 1, seed), 0) for seed in range(100)) >= 2
 
 
-def test_another_tile_says_nothing_when_no_checkpoint_fits() -> None:
+def test_another_tile_reveals_nothing_when_no_checkpoint_fits() -> None:
     s = table(3)
     for x, y in ((2, -3), (4, 2), (7, 0)):
         draw(s, "┌┐\n└┘", x, y)
@@ -114,7 +114,7 @@ def test_another_tile_says_nothing_when_no_checkpoint_fits() -> None:
     assert {bridges(GAME.redeal(s, 1, seed), 0) for seed in range(200)} >= {0, 1, 2}
 
 
-def test_the_shares_of_checkpoints_redealt_match_the_truth() -> None:
+def test_redeals_hold_checkpoints_as_often_as_true_deals() -> None:
     """Hidden hands hold a checkpoint as often in redeals as in the true deals."""
     true = dealt = hands = 0
     for seed in range(60):
@@ -135,7 +135,7 @@ def test_the_shares_of_checkpoints_redealt_match_the_truth() -> None:
     assert dealt / hands == pytest.approx(true / hands, abs=0.02)
 
 
-def test_a_tile_laid_is_no_secret_any_more() -> None:
+def test_a_laid_tile_is_open() -> None:
     s = table(3)
     hand(s, 0, "cross-3/4/3", "cross-3/4/3")
     put(s, "cross-3/4/3", 6, 0)

@@ -147,7 +147,7 @@ def test_a_tile_that_is_laid_leaves_the_hand_and_is_open() -> None:
 
 
 # ---------------------------------------------------------------- checkpoints in hand
-def test_whoever_holds_checkpoints_must_lay_one_of_them() -> None:
+def test_a_player_with_checkpoints_must_lay_one_of_them() -> None:
     s = holding(BRIDGE, STRAIGHT, BEND)
     assert {text.split()[1] for text in moves(s)} == {BRIDGE}
 
@@ -296,14 +296,14 @@ def test_when_only_a_closing_tile_is_held_it_fits_nowhere() -> None:
     assert moves(s) == [f"discard {BEND}"]
 
 
-def test_equal_tiles_are_one_move_and_so_are_turnings_that_look_alike() -> None:
+def test_equal_tiles_and_equal_looking_turnings_are_one_move() -> None:
     one, two = holding(STRAIGHT), holding(STRAIGHT, STRAIGHT)
     assert moves(one) == moves(two)
     assert all(text.split()[3] in ("0", "90") for text in moves(one))
     assert all(text.split()[3] == "0" for text in moves(holding(CROSS)))
 
 
-def test_an_equal_tile_may_take_the_place_of_one_that_looks_alike() -> None:
+def test_an_equal_tile_may_replace_one_that_looks_the_same() -> None:
     s = draw(table(), "a─", a=tile("bonus-straight-replace--/4/2", 90))
     s.bonus_tile = NAMES.index("bonus-straight-replace--/4/2")
     take(s, s.bonus_tile)

@@ -54,7 +54,7 @@ def test_the_current_is_that_of_the_tile_where_the_move_starts() -> None:
     assert s.steps == 4
 
 
-def test_a_tile_laid_under_nobody_gives_its_speed_only() -> None:
+def test_a_tile_laid_under_no_gondola_gives_only_its_speed() -> None:
     s = table()
     hand(s, 0, "straight-6/2/1")
     put(s, "straight-6/2/1", 6, 0, 90)
@@ -210,14 +210,14 @@ def test_before_full_deep_water_it_falls_back_where_it_may_not_rest() -> None:
     assert goals(race(s, 3)) == {(11, 5)}
 
 
-def test_where_nobody_passes_it_stops_on_the_tile_that_holds_another_if_there_is_room() -> None:
+def test_a_tile_without_passing_stops_a_gondola_if_there_is_room() -> None:
     s = draw(table(), "──a──", 10, 5, a=NO_PASSING)
     boats(s, (10, 5), (12, 5))
     assert goals(race(s, 4)) == {(12, 5)}
     assert reason(go(s, 12, 5)) == HELD_UP
 
 
-def test_else_on_the_last_tile_before_it_where_it_may_rest() -> None:
+def test_otherwise_it_stops_on_the_last_tile_where_it_may_rest() -> None:
     s = draw(table(5), "───a──", 10, 5, a=NO_PASSING)
     boats(s, (10, 5), (13, 5), (13, 5))
     assert goals(race(s, 5)) == {(12, 5)}
@@ -280,7 +280,7 @@ def test_a_way_back_to_where_it_began_may_be_chosen_only_when_no_way_moves_it() 
     assert goals(race(s, 1)) == {(11, 5)}, "no way moves it"
 
 
-def test_a_ring_is_no_way_to_stand_still() -> None:
+def test_a_ring_does_not_allow_standing_still() -> None:
     s = draw(table(), "┌┬─\n└┘", 10, 5)
     boats(s, (10, 5))
     assert (10, 5) not in goals(race(s, 4))

@@ -32,7 +32,7 @@ def test_a_race_is_described_with_its_checkpoints() -> None:
     )
 
 
-def test_the_story_of_a_turn() -> None:
+def test_a_turns_events_are_described_in_order() -> None:
     s = draw(table(), "──")
     hand(s, 0, "straight-6/2/1", "straight-replace-4/3/2")
     boats(s, (4, 0))
@@ -44,14 +44,14 @@ def test_the_story_of_a_turn() -> None:
     assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 5"]
 
 
-def test_a_fall_back_and_its_reason_are_told() -> None:
+def test_a_fall_back_and_its_reason_are_described() -> None:
     s = draw(table(), "──a", 10, 5, a=tile("straight-no-passing-4/4/2", 90))
     boats(s, (10, 5), (12, 5), (12, 5))
     said = say(go(race(s, 3), 11, 5))
     assert said[0] == "Ada glides 1 step, held up where nobody may pass, back 1 for want of room"
 
 
-def test_a_bonus_is_told() -> None:
+def test_a_bonus_is_described() -> None:
     s = draw(table(2), "──")
     flags(s, 1, 0)
     top(s, "bonus-straight-replace--/4/2")
@@ -82,7 +82,7 @@ def test_moves_are_described_in_italian_and_french() -> None:
     assert GAME.describe(s, move, "fr") == fr
 
 
-def test_a_turn_is_told_in_italian_and_french() -> None:
+def test_a_turn_is_described_in_italian_and_french() -> None:
     for lang, told in (
         ("it", ("Ada avanza di 2 passi", "Ada segna il Ponte dei Pugni con una bandiera; ne restano 4")),
         ("fr", ("Ada avance de 2 pas", "Ada marque le pont des Poings d'un drapeau\u00a0; il en reste 4")),
@@ -94,7 +94,7 @@ def test_a_turn_is_told_in_italian_and_french() -> None:
         assert set(told) <= set(say(go(race(s, 2), 6, 0, "0"), lang))
 
 
-def test_a_place_is_told_by_the_landmark_next_to_it() -> None:
+def test_a_place_is_named_by_the_landmark_next_to_it() -> None:
     s = draw(table(), "─═─═─", 10, 5)
     hand(s, 0, "corner-4/3/2")
     told = {}

@@ -101,7 +101,7 @@ def test_coins_go_where_they_bring_most() -> None:
     assert s.coins[0] == 0
 
 
-def test_a_gondolier_is_worth_more_than_a_card_for_nothing() -> None:
+def test_a_gondolier_is_worth_more_than_a_card_without_points() -> None:
     s = start()
     character(s, 0, 11)
     moor(s, 0, "mattia")

@@ -78,7 +78,7 @@ def test_every_pile_can_run_out() -> None:
 
 
 @pytest.mark.parametrize("island", range(6))
-def test_the_tables_say_what_the_drawing_shows(island: int) -> None:
+def test_the_tables_agree_with_the_drawing(island: int) -> None:
     found = cells(island)
     streets = range(board.STREET_START[island], board.STREET_START[island + 1])
     bits = {(board.STREETS[at].col, board.STREETS[at].row): board.STREETS[at].bit for at in streets}
@@ -97,7 +97,7 @@ def test_the_tables_say_what_the_drawing_shows(island: int) -> None:
         assert lot.near == sum(bits[near] for near in beside((lot.col, lot.row)) if near in bits)
 
 
-def test_the_ring_has_18_spaces_with_so_many_of_each_action() -> None:
+def test_the_ring_has_18_spaces_with_the_right_number_of_each_action() -> None:
     assert len(board.RING) == board.SPACES == len(set(board.SPACE_IDS)) == 18
     counts = [board.RING.count(action) for action in range(board.ACTIONS)]
     assert counts == [1, 2, 2, 2, 1, 2, 2, 3, 1, 1, 1]

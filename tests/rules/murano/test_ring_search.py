@@ -62,7 +62,7 @@ def test_no_shorter_chain_of_moves_reaches_a_space(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_offered_chain_comes_to_its_space_at_its_price(seed: int) -> None:
+def test_every_offered_chain_reaches_its_space_at_its_price(seed: int) -> None:
     chance = random.Random(seed)
     s = random_ring(chance, paired=seed % 3 > 0)
     purse(s, 0, 200)

@@ -44,7 +44,7 @@ def test_the_bank_adds_2_coins_to_take_2_coins() -> None:
 # ---- buying
 
 
-def test_a_glass_factory_costs_1_coin_and_lies_before_its_owner() -> None:
+def test_a_glass_factory_costs_1_coin_and_lies_in_front_of_its_owner() -> None:
     s = start()
     use(s, "factory-1")
     assert s.coins[0] == 4
@@ -90,7 +90,7 @@ def test_the_top_shop_is_any_shop_of_the_pile() -> None:
         ("palace-1", ["take-palace arms-1", "take-palace arms-2", "take-palace arms-3"]),
     ],
 )
-def test_4_coins_search_the_pile_for_any_one(name: str, kinds: list[str]) -> None:
+def test_4_coins_search_the_pile_for_any_tile(name: str, kinds: list[str]) -> None:
     s = start()
     use(s, name)
     told = act(s, "search")
@@ -117,7 +117,7 @@ def test_a_search_offers_only_what_the_pile_holds() -> None:
     assert moves(s) == ["take-shop blue", "take-shop grey"]
 
 
-def test_whoever_cannot_pay_4_coins_buys_the_top_one() -> None:
+def test_a_player_who_cannot_pay_4_coins_buys_the_top_tile() -> None:
     s = start()
     purse(s, 0, 3)
     use(s, "palace-1")
@@ -126,7 +126,7 @@ def test_whoever_cannot_pay_4_coins_buys_the_top_one() -> None:
 
 
 @pytest.mark.parametrize(("name", "price"), [("factory-1", 1), ("shop-1", 2), ("palace-1", 2), ("special", 2)])
-def test_what_cannot_be_paid_cannot_be_bought(name: str, price: int) -> None:
+def test_only_affordable_tiles_can_be_bought(name: str, price: int) -> None:
     s = start()
     clear(s, name)
     purse(s, 0, price - 1)
@@ -214,14 +214,14 @@ def test_keeping_none_is_free_but_ends_the_turn_with_no_coin() -> None:
     assert G.actor(s) == 1
 
 
-def test_keeping_none_is_allowed_to_someone_who_cannot_pay() -> None:
+def test_a_player_who_cannot_pay_may_keep_none() -> None:
     s = start()
     purse(s, 0, 0)
     use(s, "recruit-1")
     assert moves(s) == ["none"]
 
 
-def test_recruit_may_end_with_nothing_done() -> None:
+def test_recruiting_may_end_without_effect() -> None:
     s = start()
     use(s, "recruit-1")
     assert "none" in moves(s)
@@ -275,7 +275,7 @@ def test_only_the_recruiter_sees_the_drawn_cards() -> None:
 # ---- gondoliers
 
 
-def test_a_mooring_of_ones_own_colour_costs_2_coins_any_other_5() -> None:
+def test_a_mooring_of_the_own_colour_costs_2_coins_and_any_other_5() -> None:
     s = start()
     use(s, "place-1")
     assert len(moves(s, "place")) == 24
@@ -289,7 +289,7 @@ def test_a_mooring_of_ones_own_colour_costs_2_coins_any_other_5() -> None:
     assert s.gondoliers[0] == 4
 
 
-def test_moorings_of_colours_nobody_plays_count_as_any_other() -> None:
+def test_moorings_of_unused_colours_count_as_any_other() -> None:
     s = start(2)
     use(s, "place-1")
     assert "place pietro teal" in moves(s)
@@ -371,7 +371,7 @@ def test_a_gondolier_is_hired_for_3_coins() -> None:
     assert (s.coins[0], s.gondoliers[0], s.hireable[0]) == (2, 6, 1)
 
 
-def test_hiring_is_offered_to_whoever_can_just_pay_it() -> None:
+def test_hiring_is_offered_to_a_player_with_exactly_its_price() -> None:
     s = start()
     purse(s, 0, 3)
     use(s, "gondoliers")
@@ -390,7 +390,7 @@ def test_hiring_needs_one_in_the_supply() -> None:
     assert s.gondoliers[0] == 6
 
 
-def test_nobody_ever_has_more_than_7_gondoliers() -> None:
+def test_no_player_ever_has_more_than_7_gondoliers() -> None:
     s = start()
     s.gondoliers[0], s.hireable[0] = 7, 0
     told = use(s, "gondoliers")  # No gondolier is left to hire; one is returned automatically.
@@ -398,7 +398,7 @@ def test_nobody_ever_has_more_than_7_gondoliers() -> None:
     assert s.gondoliers[0] == 6
 
 
-def test_whoever_has_none_at_hand_can_only_hire() -> None:
+def test_a_player_without_gondoliers_at_hand_can_only_hire() -> None:
     s = start()
     s.gondoliers[0], s.hireable[0] = 0, 7
     purse(s, 0, 2)

@@ -177,7 +177,7 @@ def test_building_needs_a_street_to_draw_or_an_own_tile_with_a_space() -> None:
     assert "go build-1" not in moves(s)  # a bought tile with no legal space waits
 
 
-def test_a_bought_tile_with_no_legal_space_waits_worth_nothing() -> None:
+def test_a_bought_tile_with_no_legal_space_waits_without_value() -> None:
     s = start()
     give(s, 0, "palace 3")
     use(s, "build-1")

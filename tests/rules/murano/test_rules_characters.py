@@ -219,7 +219,7 @@ def test_cards_26_27_and_28_score_10_for_3_own_buildings_on_their_island(
     assert all(worth(s, number, island=other) == 0 for other in range(6) if other != here)
 
 
-def test_palaces_and_special_buildings_are_nobodys_buildings() -> None:
+def test_palaces_and_special_buildings_have_no_owner() -> None:
     s = island("palace 1", "special", "factory", "red shop")
     assert worth(s, 27) == 0
     assert worth(s, 16) == 4
@@ -282,7 +282,7 @@ def test_cards_38_39_and_40_score_4_for_each_shop_of_a_colour(number: int, colou
     assert worth(s, number) == 8
 
 
-def test_whoever_owns_them_counts_unless_the_card_says_own() -> None:
+def test_every_owner_counts_unless_the_card_says_own() -> None:
     s = island("1:red shop", "2:blue shop", "3:factory")
     assert worth(s, 1) == 4
     assert worth(s, 4) == 2

@@ -149,7 +149,7 @@ def test_before_the_last_turns_a_bought_tile_waits() -> None:
     assert G.actor(s) == 1
 
 
-def test_after_three_full_rounds_of_passes_nobody_has_another_turn() -> None:
+def test_after_three_full_rounds_of_passes_no_player_has_another_turn() -> None:
     s = start(3)
     for _ in range(8):
         told = act(s, moves(s, "pass")[0])
@@ -185,7 +185,7 @@ def test_scoring_may_be_stopped_before_every_card_is_placed() -> None:
     assert [event.card for event in happened(told, "CardUnscored")] == [10]
 
 
-def test_an_action_between_passes_starts_the_count_anew() -> None:
+def test_an_action_between_passes_restarts_the_count() -> None:
     s = start(2)
     for _ in range(5):
         act(s, moves(s, "pass")[0])
@@ -373,7 +373,7 @@ def test_1_point_for_each_gondolier_not_used_for_a_card_moored_or_at_hand() -> N
     assert source(s, 1, "gondoliers") == 3
 
 
-def test_whoever_has_no_card_or_no_gondolier_for_one_is_not_asked() -> None:
+def test_a_player_without_a_scorable_card_is_not_asked() -> None:
     s = start(3)
     character(s, 0, 9)
     moor(s, 1, "mattia")

@@ -124,7 +124,7 @@ def test_sold_blocks_return_to_the_bag() -> None:
     check(s)
 
 
-def test_the_guild_hall_gives_1_point_after_producing_however_many() -> None:
+def test_the_guild_hall_gives_1_point_after_producing_any_number() -> None:
     s = kilns(2)
     house(s, 0, "guild-hall")
     use(s, "production")
@@ -223,7 +223,7 @@ def test_the_trading_post_needs_a_production_that_draws_at_least_one() -> None:
     assert moves(s) == ["sell red", "sell red-red"]
 
 
-def test_the_trading_post_takes_back_one_block_any_at_the_end_of_the_turn() -> None:
+def test_the_trading_post_takes_back_any_one_block_at_the_end_of_the_turn() -> None:
     s = kilns(1)
     house(s, 0, "trading-post")
     blocks(s, 0, red=1)

@@ -215,7 +215,7 @@ def test_a_redeal_keeps_the_tile_that_may_be_built_at_once_among_its_owners() ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_redeal_is_a_position_that_could_be(seed: int) -> None:
+def test_a_redeal_is_a_possible_position(seed: int) -> None:
     chance = random.Random(seed)
     s = G.new(2 + seed % 3, seed)
     count = 0
@@ -231,7 +231,7 @@ def test_a_redeal_is_a_position_that_could_be(seed: int) -> None:
         count += 1
 
 
-def test_what_is_drawn_is_known_to_the_drawing_seat_only() -> None:
+def test_drawn_cards_are_known_to_the_drawing_seat_only() -> None:
     s = start()
     top_characters(s, 12, 3, 25)
     use(s, "recruit-1")
@@ -244,7 +244,7 @@ def test_what_is_drawn_is_known_to_the_drawing_seat_only() -> None:
     assert len(found) > 15
 
 
-def test_drawn_special_building_cards_are_dealt_anew_for_the_others() -> None:
+def test_drawn_special_building_cards_are_redealt_for_the_others() -> None:
     s = start()
     street(s, "mattia-b2")
     give(s, 0, "special")
@@ -260,7 +260,7 @@ def test_drawn_special_building_cards_are_dealt_anew_for_the_others() -> None:
     assert seen == set(range(1, board.HOUSES + 1))
 
 
-def test_a_palace_that_may_be_built_at_once_is_dealt_anew_as_well() -> None:
+def test_a_palace_that_may_be_built_at_once_is_redealt_too() -> None:
     s = start(2)
     street(s, "mattia-b2")
     s.reason, s.ender = 1, 0

@@ -52,7 +52,7 @@ def test_the_action_is_that_of_the_space_where_the_last_moved_gondola_ends() -> 
     assert [event.space for event in happened(told, "GondolaMoved")] == [space("special"), space("coins")]
 
 
-def test_a_free_space_is_reached_by_the_nearest_gondola_behind_it_for_nothing() -> None:
+def test_a_free_space_is_reached_by_the_nearest_gondola_behind_it_without_cost() -> None:
     s = start()
     purse(s, 0, 0)
     clear(s, "coins")
@@ -123,7 +123,7 @@ def test_each_gondola_moves_once() -> None:
     assert "go recruit-1" in moves(s)
 
 
-def test_gondolas_are_moved_only_to_free_the_wanted_space() -> None:
+def test_gondolas_are_moved_only_to_free_the_chosen_space() -> None:
     s = start()
     hold(s, *SPREAD)
     purse(s, 0, 9)
@@ -159,7 +159,7 @@ def test_gains_of_the_action_do_not_pay_for_moves() -> None:
     assert "go coins" in moves(s)
 
 
-def test_a_pass_brings_1_coin_and_moves_exactly_one_gondola_for_nothing() -> None:
+def test_a_pass_brings_1_coin_and_moves_exactly_one_gondola_without_cost() -> None:
     s = start()
     hold(s, *SPREAD)
     told = act(s, "pass build-2")
@@ -177,7 +177,7 @@ def test_a_pass_moves_by_the_same_rules() -> None:
     assert {text.split()[1] for text in moves(s, "pass")} == free
 
 
-def test_whoever_cannot_or_will_not_act_passes() -> None:
+def test_a_player_who_cannot_or_will_not_act_passes() -> None:
     for seed in range(20):
         s = G.new(4, seed)
         assert moves(s, "pass")
@@ -222,7 +222,7 @@ def test_the_lighthouse_reaches_only_the_first_held_space_not_past_it() -> None:
 
 
 @pytest.mark.parametrize("coins", [98, 99, 100, 1000])
-def test_what_is_impossible_is_impossible_at_any_wealth(coins: int) -> None:
+def test_an_impossible_action_stays_impossible_with_any_wealth(coins: int) -> None:
     for red, ahead in (
         ("recruit-1", "income"),
         ("recruit-2", "production"),
@@ -333,7 +333,7 @@ def test_the_turn_ends_after_the_action() -> None:
     assert G.actor(s) == 1
 
 
-def test_where_there_is_but_one_landing_nothing_is_asked_across_the_rings_seam_either() -> None:
+def test_a_single_landing_needs_no_choice_even_across_the_rings_seam() -> None:
     s = start()
     hold(s, "factory-2", "recruit-1", "income", "place-1", "coins", "recruit-2", "production", "palace-2")
     told = act(s, "go factory-2")

@@ -68,7 +68,7 @@ def test_moves_name_their_price() -> None:
     assert G.describe(s, G.parse(s, "go income")) == "A gondola goes to “Income”"
 
 
-def test_placing_and_hiring_name_what_the_cards_make_of_them() -> None:
+def test_placing_and_hiring_name_their_price_with_cards() -> None:
     s = start()
     house(s, 0, "harbour")
     house(s, 0, "council-hall")
@@ -81,7 +81,7 @@ def test_placing_and_hiring_name_what_the_cards_make_of_them() -> None:
     assert G.describe(s, G.parse(s, "hire")).endswith("1 coin")
 
 
-def test_a_sale_names_the_blocks_that_go() -> None:
+def test_a_sale_names_the_sold_blocks() -> None:
     s = start()
     house(s, 0, "studio-red-green")
     blocks(s, 0, red=1, green=2)
@@ -97,7 +97,7 @@ def test_a_card_names_its_points() -> None:
     assert G.describe(s, G.parse(s, "score 9 donato")).endswith("for San Donato: 10 points")
 
 
-def test_what_is_hidden_is_not_named() -> None:
+def test_hidden_items_are_not_named() -> None:
     s = start()
     purse(s, 0, 3)
     clear(s, "shop-1")

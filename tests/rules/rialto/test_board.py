@@ -98,7 +98,7 @@ def test_the_chart_places_every_district_on_the_paper(place: str) -> None:
 
 
 @pytest.mark.parametrize("district", range(6))
-def test_what_belongs_to_a_district_lies_in_it(district: int) -> None:
+def test_everything_of_a_district_lies_in_it(district: int) -> None:
     shore = chart.SHORES[district]
     assert inside(chart.SQUARES[district], shore)
     assert inside(chart.LANDMARKS[district], shore)
@@ -110,7 +110,7 @@ def test_no_two_districts_overlap() -> None:
         assert not any(inside(point, chart.SHORES[other]) for point in chart.SHORES[one])
 
 
-def test_the_grand_canal_parts_the_banks() -> None:
+def test_the_grand_canal_separates_the_banks() -> None:
     for district, shore in enumerate(chart.SHORES):
         for x, y in shore:
             banks = sorted(chart.CANAL, key=lambda point: abs(point[1] - y))[:1]

@@ -114,13 +114,13 @@ def test_never_more_than_two() -> None:
     assert s.stage == D
 
 
-def test_the_second_building_only_if_wanted() -> None:
+def test_the_second_building_is_optional() -> None:
     s = to_build(6)
     do(s, "take blue4", "done")
     assert s.owned[0] == 1
 
 
-def test_or_just_one_tile() -> None:
+def test_a_single_tile_may_be_taken() -> None:
     s = to_build(7)
     do(s, "take green3")
     assert s.owned[0] == 1
@@ -146,7 +146,7 @@ def test_a_kind_may_be_owned_more_than_once() -> None:
     assert s.own[0][0] == 3
 
 
-def test_what_is_exhausted_cannot_be_taken() -> None:
+def test_an_exhausted_building_cannot_be_taken() -> None:
     s = table(2)
     build(s, 1, *["green1"] * 5)
     stage(s, C, "C", "")
@@ -217,7 +217,7 @@ def test_a_building_is_returned_only_for_one_that_can_be_taken() -> None:
     assert moves(s) == ["give green1", "give green2", "give yellow1", "give yellow2", "done"]
 
 
-def test_with_nothing_to_take_nobody_is_asked() -> None:
+def test_with_nothing_to_take_no_player_is_asked() -> None:
     s = table(2)
     for building in range(12):
         s.stock[building] = 0
@@ -262,7 +262,7 @@ def test_bridge_cards_score_one_point_each_and_the_bonus_one_more() -> None:
     assert GAME.points(s) == [7, 4]
 
 
-def test_whoever_did_not_play_loses_one_point_but_not_below_0() -> None:
+def test_a_player_who_did_not_play_loses_one_point_but_not_below_0() -> None:
     s = table(3)
     s.gained[2][0] = s.score[2] = 0
     stage(s, D, "D", "A", "A")
@@ -276,7 +276,7 @@ def test_whoever_did_not_play_loses_one_point_but_not_below_0() -> None:
     assert GAME.points(s) == [5, 2, 0]
 
 
-def test_the_point_is_lost_also_if_nobody_played() -> None:
+def test_the_point_is_lost_even_if_no_player_played() -> None:
     s = stage(table(2), D, "D", "A")
     do(s, "play 0 0 0", "play 0 0 0")
     assert GAME.points(s) == [2, 2]
@@ -355,7 +355,7 @@ def test_then_a_councillor_from_the_general_supply_goes_into_one_of_its_two_dist
     assert (s.general[0], s.personal[0]) == (11, 6)
 
 
-def test_with_none_there_a_point_and_one_may_be_moved_from_the_personal_supply_or_any_other_district() -> None:
+def test_without_one_a_point_is_scored_and_any_other_councillor_may_be_moved() -> None:
     s = moored(0, 16, SANTA_CROCE, SAN_POLO)
     assert GAME.points(s)[0] == 3 + 1 + 1  # one missing for the card, one for the bonus
     assert moves(s) == [
@@ -411,7 +411,7 @@ def test_councillor_cards_bring_councillors_of_the_personal_supply_into_the_roun
     assert (s.personal[0], s.personal[1]) == (2, 4)
 
 
-def test_beyond_that_one_by_one_and_only_if_wanted_councillors_from_other_districts() -> None:
+def test_further_councillors_come_one_by_one_from_other_districts_if_wanted() -> None:
     s = table(2, round_no=2)
     council(s, 0, SANTA_CROCE, SANTA_CROCE, CASTELLO)
     s.general[0] += s.personal[0] - 1
@@ -472,7 +472,7 @@ def test_the_bonus_is_kept_even_if_the_set_is_broken_later() -> None:
     assert s.council[SAN_POLO][0] == 0
 
 
-def test_in_stage_f_whoever_completes_the_bank_scores_once() -> None:
+def test_in_stage_f_each_player_who_completes_the_bank_scores_once() -> None:
     s = table(3, round_no=1)
     for seat in range(3):
         council(s, seat, SAN_POLO, DORSODURO)
@@ -483,7 +483,7 @@ def test_in_stage_f_whoever_completes_the_bank_scores_once() -> None:
     assert sum(isinstance(event, events.BankTurned) for event in told) == 1
 
 
-def test_a_set_completed_anew_in_the_same_stage_scores_no_second_time() -> None:
+def test_a_set_completed_again_in_the_same_stage_scores_no_second_time() -> None:
     s = table(2, round_no=1)
     council(s, 0, SAN_POLO, DORSODURO)
     s.general[0] += s.personal[0] - 1

@@ -13,7 +13,7 @@ def own(s: object, seat: int) -> list[str]:
     return [name for i, name in enumerate(BUILDINGS) for _ in range(s.own[seat][i])]
 
 
-def test_in_doge_order_as_it_stood_when_the_phase_began() -> None:
+def test_blue_buildings_follow_doge_order_at_the_phases_beginning() -> None:
     s = table(3, coins=1)
     spaces(s, _0=3, _1=4, _2=5)
     build(s, 0, "blue4")
@@ -110,7 +110,7 @@ def test_two_blue_1_may_raise_one_building_twice() -> None:
     assert "green4" in own(s, 0)
 
 
-def test_nobody_is_asked_about_a_blue_1_that_can_exchange_nothing() -> None:
+def test_a_blue_1_that_can_exchange_nothing_is_not_offered() -> None:
     s = table(2, coins=2)
     build(s, 0, "blue1", "green4")
     build(s, 1, *["blue2"] * 5)

@@ -21,7 +21,7 @@ def opened(seats: int, seed: int = 5) -> tuple[object, list[object]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_players_and_one_rows_of_six_open_cards_are_put_out(seats: int) -> None:
+def test_one_more_row_of_six_open_cards_than_players_is_laid_out(seats: int) -> None:
     s, _ = opened(seats)
     assert [sum(s.rows[row]) for row in range(6)] == [6] * (seats + 1) + [0] * (5 - seats)
 
@@ -51,7 +51,7 @@ def test_a_row_is_taken_once() -> None:
     assert moves(s) == ["row 1", "row 3", "row 4"]
 
 
-def test_what_was_kept_from_last_round_is_added() -> None:
+def test_cards_kept_from_last_round_are_added() -> None:
     s = table(2)
     hand(s, 0, "FFF")
     taking(s, "AAAAAA", "BBBBBB", "CCCCCC")
@@ -124,7 +124,7 @@ def test_a_building_is_activated_by_a_coin_from_the_personal_supply_and_once_a_r
     assert moves(s) == ["keep", "done"]
 
 
-def test_without_a_coin_nobody_is_asked_to_activate() -> None:
+def test_without_a_coin_no_player_is_asked_to_activate() -> None:
     s = table(2)
     build(s, 0, "green1")
     build(s, 1, "green2")
@@ -161,7 +161,7 @@ def test_discards_lie_face_down() -> None:
     assert told.seen_by(1).card == told.seen_by(-1).card == -1
 
 
-def test_what_is_left_of_the_last_row_is_then_discarded() -> None:
+def test_the_rest_of_the_last_row_is_then_discarded() -> None:
     s = table(2, coins=1)
     build(s, 0, "green1")
     hand(s, 0, "AAAAAAAA")
@@ -228,7 +228,7 @@ def test_an_empty_deck_still_lets_green_3_and_4_keep_more() -> None:
     assert moves(s) == ["draw 3", "done"]
 
 
-def test_nobody_is_asked_about_a_green_1_that_can_bring_nothing() -> None:
+def test_a_green_1_without_effect_is_not_offered() -> None:
     s = table(2, coins=1)
     build(s, 0, "green1")
     build(s, 1, "green2")

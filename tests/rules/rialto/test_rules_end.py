@@ -70,7 +70,7 @@ def test_a_district_with_5_and_4_and_two_gondolas_gives_11_5_2_1() -> None:
     assert [(event.seat, event.worth) for event in ranks] == [(1, 11), (2, 5), (0, 2), (3, 1)]
 
 
-def test_a_fifth_rank_gets_nothing_of_11() -> None:
+def test_a_fifth_rank_gets_none_of_11_points() -> None:
     s = table(5)
     s.worth[CANNAREGIO] = 11
     for seat in range(5):
@@ -89,7 +89,7 @@ def test_ties_in_a_district_are_broken_by_doge_order() -> None:
     assert [s.gained[seat][FROM_DISTRICTS] for seat in range(3)] == [2, 8, 4]
 
 
-def test_nobody_scores_in_a_district_without_a_councillor() -> None:
+def test_no_player_scores_in_a_district_without_a_councillor() -> None:
     s = table(2)
     s.worth[0] = 8
     council(s, 1, 0)
@@ -127,7 +127,7 @@ def test_the_neutral_player_ranks_in_the_districts_but_scores_nothing() -> None:
     assert sorted(GAME.places(s)) == [1, 2]
 
 
-def test_the_districts_are_told_one_by_one() -> None:
+def test_the_districts_are_reported_one_by_one() -> None:
     told = last_count(table(2))
     counted = [event.district for event in told if isinstance(event, events.DistrictCounted)]
     assert counted == [0, 1, 2, 3, 4, 5]

@@ -59,7 +59,7 @@ def test_other_players_discards_are_hidden_and_the_own_remembered() -> None:
     assert not same(s, other, 0)
 
 
-def test_what_was_discarded_last_is_hidden_in_the_middle_of_discarding() -> None:
+def test_the_last_discards_are_hidden_while_others_discard() -> None:
     s = reducing(table(3), "AABBCCDDE", "A", "A")
     other = s.copy()
     do(s, "discard doge")
@@ -105,7 +105,7 @@ def test_played_cards_are_remembered_since_the_deck_was_last_remade() -> None:
     assert veiled(s, 1).gone[A] == 3
 
 
-def test_the_deck_remade_is_remembered_no_more() -> None:
+def test_a_remade_decks_cards_are_forgotten() -> None:
     s = table(2, coins=1)
     build(s, 0, "green1")
     deck(s, "")

@@ -53,7 +53,7 @@ def test_three_rows_are_laid_out_and_it_takes_none() -> None:
     assert s.hand_size[NEUTRAL] == 0
 
 
-def test_it_is_never_asked() -> None:
+def test_the_neutral_player_never_decides() -> None:
     for seed in range(4):
         s = GAME.new(2, seed, neutral=True)
         while GAME.actor(s) >= 0:
@@ -124,7 +124,7 @@ def test_with_no_free_connection_the_marker_is_taken_off() -> None:
     assert s.marker == -1
 
 
-def test_when_both_have_reduced_their_hands_7_cards_are_drawn_for_it_open() -> None:
+def test_the_neutral_player_draws_7_open_cards_after_hands_are_reduced() -> None:
     s = table(2, neutral=True)
     reducing(s, "AAAAAAAA", "BBBBBBBB")
     do(s, "discard doge")
@@ -136,7 +136,7 @@ def test_when_both_have_reduced_their_hands_7_cards_are_drawn_for_it_open() -> N
     assert s.phase == PLAYING
 
 
-def test_at_its_place_clockwise_it_plays_all_its_cards_of_the_stage() -> None:
+def test_the_neutral_player_plays_all_its_cards_of_the_stage_in_clockwise_order() -> None:
     s = table(2, neutral=True)
     hand(s, NEUTRAL, "BBBA")
     spaces(s, _5=1, _1=1, _0=4)
@@ -150,7 +150,7 @@ def test_at_its_place_clockwise_it_plays_all_its_cards_of_the_stage() -> None:
     assert (played.seat, played.count) == (NEUTRAL, 3)
 
 
-def test_all_its_jokers_count_as_councillor_cards() -> None:
+def test_all_jokers_of_the_neutral_player_count_as_councillor_cards() -> None:
     s = against(A, "AJJ", "A", "")
     assert s.count[NEUTRAL] == 1
     s = against(F, "FJJ", "F", "")
@@ -159,7 +159,7 @@ def test_all_its_jokers_count_as_councillor_cards() -> None:
     assert s.council[SANTA_CROCE][NEUTRAL] == 4
 
 
-def test_none_of_its_cards_are_kept() -> None:
+def test_the_neutral_player_keeps_no_cards() -> None:
     s = table(2, neutral=True)
     hand(s, NEUTRAL, "ABCDEFJ")
     stage(s, A, "", "")
@@ -167,7 +167,7 @@ def test_none_of_its_cards_are_kept() -> None:
     assert s.hand_size[NEUTRAL] == 0
 
 
-def test_in_stage_a_it_moves_and_with_the_bonus_one_more() -> None:
+def test_in_stage_a_the_neutral_player_moves_and_with_the_bonus_one_more() -> None:
     s = against(A, "AA", "A", "")
     do(s, "play 1 0 0")
     assert (s.space[NEUTRAL], s.space[0]) == (4, 2)
@@ -177,7 +177,7 @@ def test_in_stage_a_it_moves_and_with_the_bonus_one_more() -> None:
 
 
 @pytest.mark.parametrize("number", [B, C])
-def test_in_b_and_c_it_does_nothing_but_wins_the_bonus_away_and_begins_the_next_stage(number: int) -> None:
+def test_in_stages_b_and_c_the_neutral_player_only_wins_the_bonus_and_begins_the_next(number: int) -> None:
     letter = "ABC"[number]
     s = against(number, letter * 2 + "FF", letter + "DE", "AA")
     do(s, "play 1 0 0", "play 0 0 0")
@@ -190,7 +190,7 @@ def test_in_b_and_c_it_does_nothing_but_wins_the_bonus_away_and_begins_the_next_
     assert GAME.actor(s) == 0  # after the neutral player's turn
 
 
-def test_in_d_and_e_it_does_nothing_unless_it_wins_the_bonus() -> None:
+def test_in_stages_d_and_e_the_neutral_player_acts_only_with_the_bonus() -> None:
     s = against(D, "", "D", "D")
     do(s, "play 1 0 0", "play 1 0 0", "bridge san_polo-san_marco low")
     assert GAME.points(s) == [5, 4]
@@ -200,7 +200,7 @@ def test_in_d_and_e_it_does_nothing_unless_it_wins_the_bonus() -> None:
 
 
 @pytest.mark.parametrize(("one", "other", "ends"), [(1, 2, (3, 4)), (2, 1, (4, 3))])
-def test_its_bridge_has_the_lower_value_towards_the_lower_numbered_district(
+def test_the_neutral_players_bridge_turns_its_lower_value_to_the_lower_numbered_district(
     one: int, other: int, ends: tuple[int, int]
 ) -> None:
     s = table(2, neutral=True)
@@ -213,14 +213,14 @@ def test_its_bridge_has_the_lower_value_towards_the_lower_numbered_district(
     assert s.marker != 0
 
 
-def test_its_gondola_brings_a_neutral_councillor_into_each_of_the_two_districts() -> None:
+def test_the_neutral_players_gondola_brings_its_councillor_into_both_districts() -> None:
     s = against(E, "EE", "E", "A")
     do(s, "play 1 0 0", "play 0 0 0")
     assert s.near[at("santa_croce-san_polo")] == 1
     assert (s.council[SANTA_CROCE][NEUTRAL], s.council[SAN_POLO][NEUTRAL]) == (1, 1)
 
 
-def test_in_f_one_councillor_for_each_card_and_with_the_bonus_one_more() -> None:
+def test_in_stage_f_the_neutral_player_sends_a_councillor_for_each_card_and_one_for_the_bonus() -> None:
     s = against(F, "FF", "FFF", "A", round_no=5)
     do(s, "play 3 0 0", "play 0 0 0")
     assert s.council[SAN_MARCO][NEUTRAL] == 2
@@ -229,7 +229,7 @@ def test_in_f_one_councillor_for_each_card_and_with_the_bonus_one_more() -> None
     assert s.council[SAN_MARCO][NEUTRAL] == 3
 
 
-def test_a_bank_that_it_completes_is_turned_over_unscored() -> None:
+def test_a_bank_completed_by_the_neutral_player_is_turned_over_unscored() -> None:
     s = table(2, neutral=True)
     s.council[DORSODURO][NEUTRAL] = 1
     hand(s, NEUTRAL, "EE")
@@ -250,7 +250,7 @@ def test_a_player_who_completes_the_bank_in_the_same_stage_f_still_scores() -> N
     assert s.gained[0][FROM_BANKS] == 5
 
 
-def test_it_loses_and_scores_no_points_and_has_no_coins() -> None:
+def test_the_neutral_player_has_no_points_and_no_coins() -> None:
     s = table(2, neutral=True)
     hand(s, NEUTRAL, "B")
     build(s, 0, "blue4")

@@ -35,7 +35,7 @@ def test_a_random_first_player_is_drawn_who_ends_on_top_of_the_stack(seats: int)
 
 
 @SEATS
-def test_everybody_starts_with_3_points_5_councillors_at_hand_and_13_in_the_general_supply(seats: int) -> None:
+def test_every_player_starts_with_3_points_5_councillors_at_hand_and_13_in_the_general_supply(seats: int) -> None:
     s = GAME.new(seats, 4)
     assert GAME.points(s) == [3] * seats
     for seat in range(seats):

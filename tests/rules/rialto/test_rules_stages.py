@@ -26,7 +26,7 @@ def test_in_each_later_stage_the_winner_of_the_last_bonus_begins() -> None:
     assert GAME.actor(s) == 1
 
 
-def test_if_nobody_played_the_first_player_stays_the_same() -> None:
+def test_if_no_player_played_the_first_player_stays_the_same() -> None:
     s = table(3)
     stage(s, A, "AB", "AAB", "B")
     do(s, "play 1 0 0", "play 2 0 0", "play 0 0 0")
@@ -108,7 +108,7 @@ def test_ties_for_the_bonus_are_broken_by_doge_order() -> None:
     assert [s.coins[seat] for seat in range(3)] == [1, 2, 1]
 
 
-def test_the_bonus_is_not_won_if_nobody_played() -> None:
+def test_the_bonus_is_not_won_if_no_player_played() -> None:
     s = stage(table(2), B, "B", "B")
     told = do(s, "play 0 0 0", "play 0 0 0")
     assert any(isinstance(event, events.BonusLapsed) for event in told)
@@ -147,13 +147,13 @@ def test_played_cards_are_discarded_at_the_end_of_the_stage() -> None:
     assert s.gone[D] == 3
 
 
-def test_a_seat_is_asked_whatever_its_hand_holds() -> None:
+def test_a_seat_is_asked_with_any_hand() -> None:
     s = stage(table(2), B, "A", "A")
     assert moves(s) == ["play 0 0 0"]
     assert GAME.actor(s) == 0
 
 
-def test_a_seat_with_no_cards_and_nothing_to_activate_is_passed_over() -> None:
+def test_a_seat_without_cards_and_buildings_to_activate_is_skipped() -> None:
     s = stage(table(3), B, "", "B", "")
     assert GAME.actor(s) == 1
 

@@ -51,7 +51,7 @@ def test_a_bridge_names_its_values() -> None:
     assert said(s, "bridge san_polo-san_marco high") == "Build the bridge from San Polo (4) to San Marco (3)"
 
 
-def test_done_says_what_with() -> None:
+def test_done_names_its_subject() -> None:
     s = stage(table(2), C, "C" * 5, "")
     do(s, "play 5 0 0")
     assert said(s, "done") == "Take no building"
@@ -78,13 +78,13 @@ def test_a_hidden_card_is_no_more_than_a_card() -> None:
     assert GAME.sentence(drawn.seen_by(1), "en", NAMES) == "Bea draws a Doge card"
 
 
-def test_the_neutral_player_has_a_name_of_its_own() -> None:
+def test_the_neutral_player_has_its_own_name() -> None:
     assert (
         GAME.sentence(events.StageBegan(E, NEUTRAL), "en", NAMES[:2]) == "Stage E, Gondola: the neutral player begins"
     )
 
 
-def test_a_loss_is_told_as_one() -> None:
+def test_a_loss_is_worded_as_a_loss() -> None:
     assert GAME.sentence(events.Scored(0, -1, 2, 5), "en", NAMES) == "Ada loses 1 point (no Bridge card played)"
 
 
@@ -96,7 +96,7 @@ def test_every_event_has_a_template_and_no_template_lacks_its_event(lang: str) -
 
 
 @LANGUAGES
-def test_every_event_can_be_told_of_anybody(lang: str) -> None:
+def test_every_event_can_be_described_for_every_seat(lang: str) -> None:
     for name, kind in vars(events).items():
         if isinstance(kind, type) and issubclass(kind, Event) and name != "Event":
             for number in (0, 1):

@@ -107,7 +107,7 @@ def test_each_district_is_connected() -> None:
     assert all(connected(inside(district)) for district in range(DISTRICTS))
 
 
-def test_pairs_rims_and_triangles_follow_from_what_is_adjacent() -> None:
+def test_pairs_rims_and_triangles_follow_from_adjacency() -> None:
     assert set(PAIRS) == {(a, b) for a in ALL for b in near(a) if a < b}
     for (a, b), rim in zip(PAIRS, PAIR_RIM, strict=True):
         assert {h for h in rim if h >= 0} == (near(a) | near(b)) - {a, b}
@@ -199,7 +199,7 @@ def test_the_crossing_touches_the_four_districts_around_it() -> None:
     assert touched(10) == touched(45) == four
 
 
-def test_the_start_and_spaces_57_to_60_touch_none_and_every_other_space_one_or_two() -> None:
+def test_the_start_and_spaces_57_to_60_touch_no_district_and_others_one_or_two() -> None:
     for space in range(len(TRACK)):
         if space == 0 or space >= 57:
             assert not touched(space)
@@ -208,14 +208,14 @@ def test_the_start_and_spaces_57_to_60_touch_none_and_every_other_space_one_or_t
     assert set().union(*(touched(space) for space in range(61))) == set(range(DISTRICTS))
 
 
-def test_what_touching_leaves_out_is_clearly_farther() -> None:
+def test_untouched_districts_are_clearly_farther() -> None:
     for space in range(1, len(TRACK)):
         for district in range(DISTRICTS):
             gap = min(dist(TRACK[space], HEX_CENTRES[h]) for h in inside(district))
             assert gap <= 63 or gap >= 67, (space, district, gap)
 
 
-def test_mooring_posts_continue_the_track_without_end_each_in_its_own_place() -> None:
+def test_mooring_posts_continue_the_track_without_end_at_distinct_places() -> None:
     assert len(board.POSTS) == 40
     assert board.POSTS[0] == post(61) == space_centre(61)
     spots = [space_centre(space) for space in range(46, 61 + 72)]

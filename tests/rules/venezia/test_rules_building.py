@@ -133,7 +133,7 @@ def test_without_a_site_nothing_is_built_and_all_contributors_cards_are_lost() -
     assert s.phase == DRAIN
 
 
-def test_whether_there_is_a_site_is_asked_when_the_buildings_turn_comes() -> None:
+def test_a_buildings_site_is_checked_when_its_turn_comes() -> None:
     s = give(clear(start(), "G12"), 0, CASA, PALAZZO, PALAZZO, PALAZZO)
     play(s, "lay casa", "set palazzo", "build casa")
     told = play(s, "casa G11")
@@ -268,18 +268,18 @@ def test_a_contributor_whose_gondola_touches_the_district_draws_a_treasure() -> 
     assert s.treasure_count[0] == 1
 
 
-def test_a_gondola_elsewhere_or_at_the_start_draws_none() -> None:
+def test_a_gondola_elsewhere_or_at_the_start_draws_no_treasure() -> None:
     for space in (0, 26, 57):
         s = give(at(start(), 0, space), 0, CASA)
         assert not has(play(s, "lay casa", "casa G3"), TreasureDrawn)
 
 
-def test_who_does_not_contribute_draws_none() -> None:
+def test_a_player_who_does_not_contribute_draws_no_treasure() -> None:
     s = give(at(start(), 1, 2), 0, CASA)
     assert not has(play(s, "lay casa", "casa G3"), TreasureDrawn)
 
 
-def test_for_a_ponte_either_district_will_do_for_one_treasure_all_the_same() -> None:
+def test_a_ponte_gives_one_treasure_for_touching_either_district() -> None:
     for space in (2, 13, 47):
         s = give(at(clear(start(), "S6", "G9"), 0, space), 0, PONTE, PONTE, PONTE)
         told = play(s, "set ponte", "ponte S6-G9/S")

@@ -104,7 +104,7 @@ def test_a_kind_that_is_complete_takes_no_more() -> None:
     assert only(s, "set") == []
 
 
-def test_a_set_apart_is_laid_whatever_others_or_oneself_have_in_front() -> None:
+def test_a_set_apart_is_laid_whatever_lies_in_front_of_players() -> None:
     s = give(front(start(), 1, PALAZZO, PALAZZO), 0, PALAZZO, PALAZZO, PALAZZO)
     assert only(s, "set") == ["palazzo"]
     told = play(s, "set palazzo")
@@ -154,7 +154,7 @@ def test_houses_have_no_master_builder() -> None:
     assert not has(play(s, "lay casa"), PawnTaken)
 
 
-def test_cards_may_be_laid_although_there_is_no_site_or_as_a_third_kind() -> None:
+def test_cards_may_be_laid_without_a_site_or_as_a_third_kind() -> None:
     s = give(front(start(), 0, PALAZZO, PONTE), 0, CAMPO, BASILICA)
     assert only(s, "lay") == ["basilica", "campo"]
 
@@ -216,7 +216,7 @@ def test_with_four_kinds_two_are_discarded() -> None:
     assert s.phase == DRAIN
 
 
-def test_two_kinds_may_stay_whatever_is_built_meanwhile() -> None:
+def test_two_kinds_may_stay_whatever_has_been_built() -> None:
     s = give(front(start(), 0, PALAZZO, PONTE), 0, CAMPO, CAMPO, CAMPO)
     play(s, "lay campo", "lay campo", "lay campo", "campo G3")
     assert s.phase == DRAIN
@@ -229,7 +229,7 @@ def test_a_set_apart_counts_for_nothing_at_the_two_kinds() -> None:
     assert s.phase == DRAIN
 
 
-def test_the_pawn_of_a_discarded_kind_passes_to_whoever_has_most_cards_of_it() -> None:
+def test_the_pawn_of_a_discarded_kind_passes_to_the_player_with_most_cards_of_it() -> None:
     s = front(start(4), 0, PONTE, BASILICA, BASILICA)
     front(s, 1, BASILICA)
     give(s, 0, CAMPO)
@@ -247,7 +247,7 @@ def test_a_tie_for_the_pawn_of_a_discarded_kind_goes_to_the_first_clockwise() ->
     assert s.pawn[BASILICA] == 3
 
 
-def test_the_pawn_of_a_discarded_kind_that_nobody_else_has_returns_to_the_board() -> None:
+def test_the_pawn_of_a_discarded_kind_that_no_other_player_has_returns_to_the_board() -> None:
     s = give(front(start(), 0, PONTE, BASILICA), 0, CAMPO)
     told = play(s, "lay campo", "drop basilica")
     assert has(told, PawnReturned, kind=BASILICA, holder=0)
@@ -263,7 +263,7 @@ def test_a_pawn_that_another_holds_stays_when_a_kind_is_discarded() -> None:
     assert s.pawn[BASILICA] == 2
 
 
-def test_the_pawn_is_on_the_board_exactly_when_nobody_has_joint_cards_of_its_kind() -> None:
+def test_the_pawn_is_on_the_board_exactly_without_joint_cards_of_its_kind() -> None:
     s = give(clear(start(), "G12"), 0, CAMPO, CAMPO, CAMPO, CASA)
     play(s, "lay campo", "lay campo", "lay campo")
     assert s.pawn[CAMPO] == 0
@@ -272,7 +272,7 @@ def test_the_pawn_is_on_the_board_exactly_when_nobody_has_joint_cards_of_its_kin
     assert s.pawn[CAMPO] == NONE
 
 
-def test_trades_stand_beside_the_other_moves_of_the_turn() -> None:
+def test_trades_are_offered_with_the_other_moves_of_the_turn() -> None:
     s = tokens(give(start(), 0, CASA, PONTE), 0, 5, 6)
     assert moves(s)[-2:] == ["trade 1", "trade 2"]
     told = play(s, "trade 1")

@@ -46,7 +46,7 @@ def test_the_game_ends_as_soon_as_the_last_piece_of_any_kind_is_built() -> None:
     assert moves(s) == []
 
 
-def test_the_nineteenth_house_ends_it_too() -> None:
+def test_the_nineteenth_house_ends_the_game_too() -> None:
     s = spend_pieces(give(start(), 0, CASA), CASA, 1, MERCATO_FREE)
     told = play(s, "lay casa", "casa G3")
     assert has(told, EndCame, reason=PIECES, kind=CASA)
@@ -141,7 +141,7 @@ def test_a_last_trade_may_be_declined() -> None:
     assert s.gondola[1] == 0
 
 
-def test_who_cannot_have_the_gold_is_not_asked() -> None:
+def test_a_player_who_cannot_have_the_gold_is_not_asked() -> None:
     s = tokens(give(last_campo(start(4)), 0, CAMPO, CAMPO, CAMPO), 2, 0, 0, 0)
     play(s, "set campo", "campo G3")
     assert GAME.actor(s) == 2, "for all the others know"
@@ -158,7 +158,7 @@ def test_last_trades_skip_gondolas_past_60_as_well() -> None:
     assert GAME.places(s) == [2, 1, 3]
 
 
-def test_who_ended_it_is_the_active_player_whoevers_gondola_passed_60() -> None:
+def test_the_active_player_ended_the_game_whichever_gondola_passed_60() -> None:
     s = clear(at(start(4, turn=1), 3, 56), "G6", "G12")
     give(front(s, 3, BASILICA, BASILICA, BASILICA), 1, BASILICA)
     for seat in range(4):
@@ -171,7 +171,7 @@ def test_who_ended_it_is_the_active_player_whoevers_gondola_passed_60() -> None:
     assert asked == [2, 3, 0, 1]
 
 
-def test_nobody_gets_an_equal_number_of_turns() -> None:
+def test_turns_are_not_equalised_at_the_end() -> None:
     s = give(last_campo(fill(start(5, turn=3), 0, 1, 2, 4)), 3, CAMPO, CAMPO, CAMPO)
     play(s, "set campo", "campo G3")
     assert s.phase == OVER
@@ -218,7 +218,7 @@ def test_after_three_full_rounds_without_a_card_laid_a_marsh_drained_or_a_step_m
     assert GAME.places(s) == [1, 1, 1]
 
 
-def test_a_card_a_marsh_or_a_step_starts_the_count_of_idle_rounds_anew() -> None:
+def test_a_card_a_marsh_or_a_step_restarts_the_count_of_idle_rounds() -> None:
     for stir in (("lay casa", "done"), ("done", "drain S1"), ("trade 1", "done")):
         s = give(tokens(fill(start()), 0, 6), 0, CASA, CASA)
         for _ in range(8):
@@ -242,7 +242,7 @@ def test_in_the_idle_end_the_last_trades_are_made_too() -> None:
     assert GAME.places(s) == [2, 1, 2]
 
 
-def test_drawing_alone_does_not_stir() -> None:
+def test_drawing_alone_counts_as_an_idle_round() -> None:
     s = empty_bag(fill(start()))
     play(s, "done", "deck", "done")
     assert s.quiet == 1

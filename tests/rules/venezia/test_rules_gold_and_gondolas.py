@@ -88,7 +88,7 @@ def test_moving_is_compulsory() -> None:
 
 
 # ---------------------------------------------------------------- time of trades
-def test_gold_is_traded_at_any_decision_of_ones_own_turn() -> None:
+def test_gold_is_traded_at_any_decision_of_the_own_turn() -> None:
     s = tokens(give(start(), 0, CASA, CASA, PONTE), 0, 6, 6)
     front(s, 0, PALAZZO, BASILICA)
     for phase in ("lay casa", "lay casa", "lay ponte", "casa G3", "casa P4", "drop ponte", "drain S1", "done", "deck"):
@@ -108,7 +108,7 @@ def test_five_gold_make_a_step() -> None:
     assert GAME.sources(s)[0] == {"gold": 1}
 
 
-def test_nobody_but_the_active_player_trades() -> None:
+def test_only_the_active_player_trades() -> None:
     s = tokens(give(front(start(), 2, CAMPO, CAMPO), 0, CAMPO), 2, 6, 6)
     play(s, "lay campo")
     assert GAME.actor(s) == 2
@@ -135,7 +135,7 @@ def test_without_the_trade_the_next_gondola_moves() -> None:
     assert s.phase == DRAIN
 
 
-def test_there_is_a_pause_before_each_other_contributors_move_and_none_before_ones_own() -> None:
+def test_there_is_a_pause_before_each_move_of_another_contributor_only() -> None:
     s = clear(tokens(start(4, turn=1), 1, 5), "G6", "G12")
     front(s, 2, BASILICA, BASILICA)
     front(s, 0, BASILICA)
@@ -148,7 +148,7 @@ def test_there_is_a_pause_before_each_other_contributors_move_and_none_before_on
     assert asked == [2, 0]
 
 
-def test_whether_there_is_a_pause_follows_public_facts_only() -> None:
+def test_a_pause_follows_from_public_facts_only() -> None:
     for values, pause in (((2, 2), False), ((0, 0, 0), True), ((0, 0), False), ((3,), True)):
         s = tokens(give(front(start(4), 2, CAMPO, CAMPO), 0, CAMPO), 0, *values)
         put(s, CASA, "G2", "G4")
@@ -176,7 +176,7 @@ def test_after_drawing_gold_may_be_traded() -> None:
     assert s.turn == 1
 
 
-def test_the_end_of_the_turn_asks_nothing_where_nobody_could_think_of_a_trade() -> None:
+def test_the_end_of_the_turn_asks_nothing_when_no_trade_seems_possible() -> None:
     s = fill(start())
     play(s, "done", "drain S1", "drain S3", "deck")
     assert s.turn == 1
@@ -233,7 +233,7 @@ def _best(owned: list[int], price: int) -> tuple[int, ...]:
     st.lists(st.integers(3, 6), max_size=4),
     st.integers(1, 5),
 )
-def test_every_payment_is_the_best_there_is(marsh: list[int], treasures: list[int], steps: int) -> None:
+def test_every_payment_is_the_best_one(marsh: list[int], treasures: list[int], steps: int) -> None:
     owned = marsh + treasures
     steps = min(steps, sum(owned) // 5)
     if steps:
@@ -242,7 +242,7 @@ def test_every_payment_is_the_best_there_is(marsh: list[int], treasures: list[in
         assert gold(s, 0) == sum(owned) - sum(_best(owned, 5 * steps))
 
 
-def test_the_player_says_how_many_steps_up_to_what_the_gold_pays() -> None:
+def test_the_player_chooses_the_number_of_steps_that_the_gold_pays() -> None:
     s = tokens(fill(start()), 0, 6, 6, 4, 2, 1)
     assert only(s, "trade") == ["1", "2", "3"]
     told = play(s, "trade 3")
@@ -264,7 +264,7 @@ def test_treasures_spent_go_back_to_the_supply_and_marsh_tokens_leave_the_game()
     assert s.marsh_count[0] == s.treasure_count[0] == 0
 
 
-def test_what_is_paid_is_seen_by_all() -> None:
+def test_paid_tokens_are_seen_by_all() -> None:
     assert GoldTraded.hidden == ()
     s = tokens(fill(start()), 0, 5, 2)
     play(s, "trade 1")

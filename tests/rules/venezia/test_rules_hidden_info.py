@@ -64,7 +64,7 @@ def test_hidden_are_other_hands_the_deck_and_the_values_of_tokens_on_the_board_i
     assert not any(public.treasure[0])
 
 
-def test_states_that_look_alike_to_a_seat_are_equal_to_the_last_byte() -> None:
+def test_states_that_look_the_same_to_a_seat_are_equal_to_the_last_byte() -> None:
     one = give(give(start(), 0, CASA), 1, PONTE)
     two = give(give(start(seed=99), 0, CASA), 1, BASILICA)
     assert GAME.known(one, 0) == GAME.known(two, 0)
@@ -82,7 +82,7 @@ def test_draws_and_drained_and_treasure_values_show_only_to_their_owner() -> Non
 
 
 # ---------------------------------------------------------------- open cards are remembered
-def test_who_took_which_open_card_is_known_while_it_must_still_be_in_that_hand() -> None:
+def test_an_open_card_that_was_taken_is_known_while_it_must_be_in_that_hand() -> None:
     s = open_card(fill(start()), CASA)
     play(s, "done", "done", "take casa")
     assert s.turn == 1
@@ -159,7 +159,7 @@ def test_each_unseen_token_is_equally_likely_before_others_on_the_board_and_in_s
             assert abs(counts[value] - expected) < 5 * expected**0.5
 
 
-def test_tokens_paid_are_no_longer_imagined() -> None:
+def test_paid_tokens_are_no_longer_redealt() -> None:
     s = empty_bag(fill(start()))
     for value in (1, 2):
         gone = s.marsh[0][value] - 1
@@ -170,7 +170,7 @@ def test_tokens_paid_are_no_longer_imagined() -> None:
         assert list(GAME.redeal(s, 1, seed).marsh[0]) == [26, 1, 1], "nothing else can be there"
 
 
-def test_what_turns_up_is_drawn_evenly() -> None:
+def test_dealt_cards_are_drawn_evenly() -> None:
     counts: Counter[int] = Counter()
     games = 2000
     for seed in range(games):

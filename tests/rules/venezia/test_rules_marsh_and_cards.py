@@ -36,7 +36,7 @@ from tests.rules.venezia.build import (
 
 
 # ---------------------------------------------------------------- order
-def test_the_three_actions_come_in_order_and_what_was_skipped_cannot_be_made_up() -> None:
+def test_the_three_actions_come_in_order_and_a_skipped_one_is_lost() -> None:
     s = fill(start())
     play(s, "done")
     assert s.phase == DRAIN
@@ -95,14 +95,14 @@ def test_the_tokens_are_kept_as_gold_and_the_hexagons_are_empty() -> None:
     assert sum(s.marsh[0]) == 2
 
 
-def test_drained_hexagons_are_no_use_for_building_in_the_same_turn() -> None:
+def test_drained_hexagons_cannot_be_built_on_in_the_same_turn() -> None:
     s = give(start(), 0, CASA, CASA)
     play(s, "done", "drain S1", "drain S27")
     assert only(s, "lay") == []
     assert only(s, "build") == []
 
 
-def test_without_marsh_on_the_board_the_second_action_is_passed_by() -> None:
+def test_without_marsh_on_the_board_the_second_action_is_skipped() -> None:
     s = empty_bag(fill(start()))
     told = play(s, "done")
     assert s.phase == DRAW

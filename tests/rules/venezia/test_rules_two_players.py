@@ -152,7 +152,7 @@ def test_a_card_is_turned_up_once_a_turn() -> None:
     assert "turnup" in moves(s)
 
 
-def test_what_was_not_turned_up_at_the_start_is_turned_up_after_drawing() -> None:
+def test_a_card_not_turned_up_at_the_start_is_turned_up_after_drawing() -> None:
     s = fill(two(PONTE))
     play(s, "done", "done", "deck")
     assert s.phase == CLOSE
@@ -231,14 +231,14 @@ def test_a_house_turned_up_at_the_start_waits_too_and_the_active_player_places_i
     assert s.phase == DRAIN
 
 
-def test_ones_own_house_and_the_imaginary_players_are_two_buildings() -> None:
+def test_a_players_house_and_the_imaginary_players_are_two_buildings() -> None:
     s = top(give(start(2), 0, CASA, PALAZZO), CASA)
     play(s, "turnup", "lay casa", "done")
     assert moves(s) == ["build casa", "build casa-turned"]
 
 
 # ---------------------------------------------------------------- as builder
-def test_what_the_imaginary_player_would_place_alone_the_active_player_places_and_nobody_scores() -> None:
+def test_the_active_player_places_the_imaginary_players_sole_building_unscored() -> None:
     s = at(fill(front(two(CAMPO), IMAGINARY, CAMPO, CAMPO)), 0, 2)
     told = play(s, "turnup", "done", "campo G3")
     assert has(told, Built, kind=CAMPO, master=IMAGINARY)
@@ -247,7 +247,7 @@ def test_what_the_imaginary_player_would_place_alone_the_active_player_places_an
     assert GAME.points(s) == [2, 0]
 
 
-def test_what_the_imaginary_player_would_place_as_master_the_active_player_places() -> None:
+def test_the_active_player_places_the_imaginary_masters_building() -> None:
     s = clear(fill(front(two(BASILICA, turn=1), IMAGINARY, BASILICA, BASILICA)), "G6", "G12")
     front(s, 0, BASILICA)
     play(s, "turnup", "done")
@@ -284,7 +284,7 @@ def test_the_imaginary_player_counts_when_asking_who_is_the_sole_builder() -> No
     assert GAME.points(s) == [1, 0], "half of three"
 
 
-def test_the_imaginary_player_scores_and_draws_nothing_beside_another_master() -> None:
+def test_the_imaginary_player_scores_and_draws_nothing_with_another_master() -> None:
     s = at(front(start(2), IMAGINARY, CAMPO), 0, 2)
     top(give(front(s, 0, CAMPO), 0, CAMPO, CASA), PONTE)
     put(s, CASA, "G2", "G4", "G7")

@@ -39,7 +39,7 @@ def test_a_building_move_tells_its_points() -> None:
     )
 
 
-def test_done_says_what_it_ends() -> None:
+def test_done_names_the_ended_action() -> None:
     s = tokens(give(start(), 0, PONTE, PONTE), 0, 6)
     said = []
     for _ in range(3):
@@ -54,7 +54,7 @@ def test_a_trade_names_its_price() -> None:
     assert GAME.describe(s, GAME.parse(s, "trade 2")) == "Trade 10 gold for 2 spaces"
 
 
-def test_who_places_for_whom_is_told() -> None:
+def test_texts_name_the_player_who_places_for_another() -> None:
     s = at(give(front(start(), 1, CAMPO, CAMPO), 0, CAMPO), 2, 3)
     put(s, CASA, "G2", "G4", "G7", "G8")
     happened = play(s, "lay campo", "campo G3")
@@ -85,7 +85,7 @@ def test_other_languages_use_their_articles() -> None:
     assert WORDS.event(drained, "fr", NAMES) == "Ada assèche un marais à Mercato et trouve 1 pièce d'or"
 
 
-def test_a_bridge_in_other_languages() -> None:
+def test_a_bridge_is_named_in_other_languages() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
     move = GAME.parse(s, "ponte S6-G9/G")
@@ -95,7 +95,7 @@ def test_a_bridge_in_other_languages() -> None:
     )
 
 
-def test_what_is_hidden_is_not_named() -> None:
+def test_hidden_items_are_not_named() -> None:
     drawn = events.CardDrawn(0, PONTE, 4, 20, 1)
     assert GAME.sentence(drawn.seen_by(0), "en", NAMES) == "Ada draws a ponte card from the deck"
     assert GAME.sentence(drawn.seen_by(1), "en", NAMES) == "Ada draws a card from the deck"
@@ -104,7 +104,7 @@ def test_what_is_hidden_is_not_named() -> None:
     assert GAME.sentence(found.seen_by(1), "en", NAMES) == "Ada drains a marsh in San Marco and keeps its gold unseen"
 
 
-def test_every_event_has_words() -> None:
+def test_every_event_has_a_text() -> None:
     classes = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
     for kind in classes:
         if kind is not Event:
