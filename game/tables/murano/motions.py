@@ -21,10 +21,10 @@ from game.ui.easing import ease, ease_in, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
-from . import geometry, glass_physics, places
-from .context import MuranoContext
+from . import geometry, glass_physics
 from .draw import art, cards
 from .shown import ACTING, MOVING, TALLYING
+from .teller import MuranoTeller
 from .texts import TILES
 
 FLYING_TILE_SIDE = 34.0
@@ -35,26 +35,14 @@ STEP_LENGTH = 110.0  # of the canal that a gondola covers in the time of a step
 class Motions(MotionsOf):
     """Motion of each event, by the method named after it."""
 
-    view: MuranoContext
-    still = (
-        told.ActionWanted,
-        told.TurnPassed,
-        told.PileSearched,
-        told.PileShuffled,
-        told.NoCharacterKept,
-        told.PileUsedUp,
-        told.CardUnscored,
-        told.ScoringFinished,
-        told.GondoliersCounted,
-        told.MatchEnded,
-    )
+    view: MuranoTeller
 
-    def __init__(self, view: MuranoContext):
+    def __init__(self, view: MuranoTeller):
         super().__init__(view)
         self._place = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # on the board, where something last happened
 
     def of(self, event: Event) -> Motion:
-        self._place = places.spot_of_event(event) or self._place
+        self._place = self.view.spot(event) or self._place
         if isinstance(event, told.GondoliersCounted):
             self._place = self._crew_spot(event.seat) or self._place
         return super().of(event)

@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterator, Sequence
 
 from game.locale import term, tr
-from game.rules import Event
-from game.rules.murano import events as told
 from game.rules.murano.board import (
     BUILD,
     GLASS,
@@ -25,6 +23,7 @@ from game.rules.murano.board import (
     Street,
 )
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, State
+from game.tables.base.places import BoardPlaces, Places
 
 from . import geometry, texts
 from .context import MuranoContext
@@ -36,6 +35,13 @@ MOORING_REACH = 13.0
 ISLAND_REACH = 96.0
 HALF_STAGE = (25.0, 18.0)  # half the width and height of a landing stage
 ISLAND_KINDS = ("income", "score")  # moves made by clicking a whole island
+
+PLACES: Places = {
+    "stage": BoardPlaces(geometry.STAGE_SPOTS),
+    "lot": BoardPlaces(geometry.LOT_SPOTS),
+    "street": BoardPlaces(geometry.STREET_SPOTS),
+    "island": BoardPlaces(geometry.MIDDLES),
+}
 
 
 # Hit test
@@ -126,18 +132,6 @@ def spot_of(move: int) -> tuple[float, float] | None:
     if "lot" in values:
         return geometry.LOT_SPOTS[values["lot"]]
     return geometry.MIDDLES[values["island"]] if kind in ISLAND_KINDS else None
-
-
-def spot_of_event(event: Event) -> tuple[float, float] | None:
-    """Return the place on the board where an event happened; None if it happened nowhere in particular."""
-    lot, island = getattr(event, "lot", -1), getattr(event, "island", -1)
-    if lot >= 0:
-        return geometry.LOT_SPOTS[lot]
-    if isinstance(event, told.StreetLaid):
-        return geometry.STREET_SPOTS[event.cell]
-    if isinstance(event, told.GondolaMoved | told.ActionTaken):
-        return geometry.STAGE_SPOTS[event.space]
-    return geometry.MIDDLES[island] if island >= 0 else None
 
 
 # Refusals

@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules import Event
-from game.rules.murano import events as told
-from game.rules.murano.board import INCOME, PRODUCTION
-from game.rules.murano.state import FOR_PASSING, State
+from game.rules.murano.state import State
 from game.tables.base.labels import Teller
-from game.tables.base.turn_summary import gist
 from game.tables.base.ui_model import Count, TurnStep
 from game.tables.hud.seat_panels import panel_layout
 
 from . import places, texts
 from .context import MuranoContext
-from .draw import recent_moves
-from .tales import TALES
+from .events import EVENTS
+from .places import PLACES
 
 
 class MuranoTeller(MuranoContext, Teller[State]):
     """Tells what is shown, and what happened."""
 
-    tales = TALES
+    events = EVENTS
+    places = PLACES
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -73,14 +70,3 @@ class MuranoTeller(MuranoContext, Teller[State]):
         if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
             return ""
         return texts.works_tip(self, seat)
-
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self.game, self.room.names, events, recent_moves.KINDS)
-
-    def log_icon(self, event: Event) -> str:
-        if isinstance(event, told.CoinsTaken) and event.why in (FOR_PASSING, INCOME, PRODUCTION):
-            return ""  # another line tells it
-        return super().log_icon(event)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        return places.spot_of_event(event)

@@ -25,7 +25,7 @@ from game.ui.theme import INK, PAPER_RIM
 
 from .context import MuranoContext
 from .desk import MuranoChoices, MuranoDesk, MuranoGestures
-from .draw import art, board, glass_tray, recent_moves, sidebar, target_overlay
+from .draw import art, board, glass_tray, routes, sidebar, target_overlay
 from .draw import hand as hand_drawing
 from .motions import Motions
 from .shown import shown_of, stage_of
@@ -95,8 +95,8 @@ class MuranoBoard(MuranoContext, Board[State]):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         sidebar.draw(canvas, self, area)
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        recent_moves.draw(canvas, self, turns)
+    def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        routes.draw_trails(canvas, self, turns)
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
         return board.prewarm_steps(canvas, self)

@@ -22,7 +22,7 @@ from .. import geometry
 from ..context import MuranoContext
 from ..move_effects import is_placing, lot_of, mooring_of, space_of, split, tile_of
 from ..places import ISLAND_KINDS, spot_of
-from . import art, board, cards, landing_stages, route_preview
+from . import art, board, cards, landing_stages, routes
 
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
@@ -187,7 +187,7 @@ def draw_ghost(canvas: Canvas, view: MuranoContext, state: State, move: int, fir
     """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
     kind, values = split(move)
     if space_of(move) >= 0:
-        route_preview.draw(canvas, view, state, move)
+        routes.draw(canvas, view, state, move)
     elif kind == "lay":
         x, y = geometry.STREET_SPOTS[values["cell"]]
         if state.tile > 0:

@@ -1,14 +1,19 @@
-"""Drawing of the gondolas' ways before they go: wakes along the canal, prices, and the boats at their ends."""
+"""Drawing of the ways of gondolas: previews of a move with wakes and prices, and trails of recent moves."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pygame
 
+from game.rules import Event
 from game.rules.murano.board import SPACES
+from game.rules.murano.events import GondolaMoved
 from game.rules.murano.state import State
 from game.tables.hud import route_wake
+from game.ui.art import highlights
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.render.painting import Layer
+from game.ui.render.painting import Layer, Point
 from game.ui.theme import INK, PALE, rgb
 
 from .. import geometry
@@ -17,8 +22,10 @@ from ..move_effects import Leg, space_of
 from . import art, board, landing_stages
 
 WAKE_BREADTH = route_wake.Breadth(6.7, 16.7, 7.0)
-WAKE_GAP = 22.0  # from a gondola's middle to the beginning or end of a wake
-POINT_STEP = 7.0  # from one point of its line to the next
+END_GAP = 22.0  # from a gondola's middle to the beginning or end of a line
+POINT_STEP = 7.0  # from one point of a line to the next
+TRAIL_DISTANCE = 3.4  # between parallel trails
+FADED_SHARE = 0.34  # opacity of a gondola at its origin
 PILL_SIZE = (51.0, 20.5)
 LANDED_SHARE = 0.72  # opacity of a gondola at the end of its way
 
@@ -30,7 +37,7 @@ def draw(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
     legs = view.legs(state, move)
     first = view.strokes_before(state)
     for leg in legs:
-        points = [view.to_window(*geometry.canal(at)[:2]) for at in _line(leg)]
+        points = _line(view, *_ends(leg))
         route_wake.draw(canvas, ("murano", leg.origin, leg.space, view.board.topleft), points, WAKE_BREADTH)
     for leg in legs:
         x, y, heading = geometry.canal(leg.space)
@@ -44,14 +51,19 @@ def draw(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
 
 def _ends(leg: Leg) -> tuple[float, float]:
     """Return the lengths of the canal where a leg's wake begins and ends, clear of the gondolas."""
-    distance = (leg.space - leg.origin) % SPACES
-    return geometry.canal_length(leg.origin) + WAKE_GAP, geometry.canal_length(leg.origin + distance) - WAKE_GAP
+    return geometry.canal_length(leg.origin) + END_GAP, _end(leg.origin, leg.space)
 
 
-def _line(leg: Leg) -> list[float]:
-    begin, end = _ends(leg)
+def _end(origin: int, space: int) -> float:
+    """Return the length of the canal where a way from a space to another ends, clear of the gondola there."""
+    return geometry.canal_length(origin + (space - origin) % SPACES) - END_GAP
+
+
+def _line(view: MuranoContext, begin: float, end: float) -> list[Point]:
+    """Return the points in the window of a stretch of the canal."""
     count = max(2, round((end - begin) / POINT_STEP))
-    return [geometry.canal_place(begin + (end - begin) * at / count) for at in range(count + 1)]
+    places = [geometry.canal_place(begin + (end - begin) * at / count) for at in range(count + 1)]
+    return [view.to_window(*geometry.canal(at)[:2]) for at in places]
 
 
 def price_box(view: MuranoContext, leg: Leg) -> Rect:
@@ -79,3 +91,22 @@ def _draw_pill(canvas: Canvas, box: Rect, number: int, price: int) -> None:
     canvas.text(str(number), box.x + height / 2, box.centery - 0.3, "small bold", PALE, "center")
     canvas.text(str(price), box.x + 27, box.centery - 0.2, "bold", INK, "center")
     art.draw_coin(canvas, box.right - 11.5, box.centery + 0.2, 16)
+
+
+def draw_trails(canvas: Canvas, view: MuranoContext, turns: Mapping[int, Sequence[Event]]) -> None:
+    """Draw the ways that gondolas went in recent turns, given by seat."""
+    moves = [(seat, event) for seat, events in turns.items() for event in events if isinstance(event, GondolaMoved)]
+    for at, (seat, moved) in enumerate(moves):
+        _draw_trail(canvas, view, seat, moved, (at % 4 - 1.5) * TRAIL_DISTANCE)
+
+
+def _draw_trail(canvas: Canvas, view: MuranoContext, seat: int, event: GondolaMoved, off: float) -> None:
+    """Draw the way of a gondola, and its faded hull at the origin if no gondola lies there."""
+    points = _line(view, geometry.canal_length(event.origin), _end(event.origin, event.space))
+    key = ("murano", event.origin, event.space, off, view.board.topleft)
+    highlights.draw_trail(canvas, key, highlights.aside(points, off), view.room.colours[seat])
+    if not view.shown.ring[event.origin]:
+        x, y, heading = geometry.canal(event.origin)
+        hull = art.RED_HULL if event.red else art.BLACK_HULL
+        length = board.GONDOLA_LENGTH * view.zoom
+        art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, length, hull, FADED_SHARE)
