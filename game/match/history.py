@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.rules import Event, Game, State
 
 from .journal import Line
-from .reveals import reveals_hidden_info
+from .reveals import equivalent_worlds, may_reveal, reveals_hidden_info
 from .seat import HUMAN
 
 
@@ -121,7 +121,27 @@ class History:
         step = self.steps[at]
         return not (step.is_human or step.forced) or self.reveals(at)
 
+    def is_forced_for(self, at: int, viewer: int) -> bool:
+        """Return whether a viewer knows that a step was its seat's only legal move.
+
+        A seat knows its own moves. Another viewer knows it if no world that looks alike leaves another move.
+        """
+        step = self.steps[at]
+        worlds = () if step.seat == viewer else equivalent_worlds(self.game, self.states[at], viewer)
+        return step.forced and all(self.game.legal(world) == [step.move] for world in worlds)
+
+    def reveals_to(self, at: int, viewer: int) -> bool:
+        """Return whether a step revealed hidden information, as far as a viewer can tell.
+
+        What another seat learned is that seat's secret, so a step that can have revealed anything counts.
+        """
+        step = self.steps[at]
+        if step.seat == viewer:
+            return self.reveals(at)
+        return may_reveal(self.states[at], self.states[at + 1], step.events)
+
     def reveals(self, at: int) -> bool:
         """Return whether a step revealed hidden information to any player."""
         step = self.steps[at]
-        return reveals_hidden_info(self.game, self.states[at], self.states[at + 1], step.seat, step.move)
+        before, after = self.states[at : at + 2]
+        return reveals_hidden_info(self.game, before, after, step.seat, step.move, step.events)

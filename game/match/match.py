@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.rules import Event, State, get
+from game.rules import Event, IllegalMove, State, get
 from game.rules.chance import SEEDS
 
 from .history import History, Redeal, Step
@@ -23,6 +23,7 @@ from .seat import HUMAN, Seat, people_of
 FORMAT = 1
 RULES = 2  # raised whenever a seed and its moves no longer give the same match
 TITLE_LENGTH = 40
+KEPT_STATES = 4  # states whose legal moves are kept: with and without the draft, true and determinized
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class Match:
         self.journal: Journal | None = None
         self.history = History(self.game, self.game.new(len(seats), seed, **self.options))
         self.steps = self.history.steps
+        self._legal: list[tuple[State, tuple[int, ...]]] = []  # recent states with their legal moves
 
     # Playing
 
@@ -82,13 +84,26 @@ class Match:
     def is_over(self) -> bool:
         return self.actor < 0
 
+    def legal(self, state: State) -> tuple[int, ...]:
+        """Return the legal moves of a state that does not change any more.
+
+        They are kept for the last few states, because several parts of a table ask for the same ones.
+        """
+        found = next((moves for one, moves in self._legal if one is state), None)
+        if found is None:
+            found = tuple(self.game.legal(state))
+            self._legal = [(state, found), *self._legal][:KEPT_STATES]
+        return found
+
     def commit(self, move: int) -> list[Event]:
         """Commit a move of the actor.
 
         Returns its events. `IllegalMove` leaves everything unchanged.
         """
+        if type(move) is not int or move not in self.legal(self.state):
+            raise IllegalMove(self.game.refusal(self.state, move))
         after = self.state.copy()
-        return self.commit_prepared(move, after, self.game.apply(after, move))
+        return self.commit_prepared(move, after, self.game.apply_legal(after, move))
 
     def commit_prepared(self, move: int, after: State, events: list[Event]) -> list[Event]:
         """Commit a move that was made on a copy of the state.
@@ -96,7 +111,7 @@ class Match:
         `after` is the resulting state, and `events` are the move's events.
         """
         seat, before = self.actor, self.state
-        forced = len(self.game.legal(before)) == 1
+        forced = len(self.legal(before)) == 1
         self.history.advance(Step(seat, self.seats[seat].player, move, forced, tuple(events)), after)
         if self.journal:
             self._write({"move": self.game.text(before, move), "seat": seat})
@@ -115,16 +130,18 @@ class Match:
     def undoable(self, seat: int, unasked: Callable[[int], bool] = lambda at: False) -> int:
         """Return the number of steps that `undo` would take back for a seat.
 
-        They reach down to its last own decision. Returns 0 if undo is not allowed. `unasked` takes the index of a step.
-        It returns whether that step was made without asking the player.
+        They reach down to its last own decision. Returns 0 if undo is not allowed. Nothing that is hidden from the seat
+        changes the answer. `unasked` takes the index of a step. It returns whether that step was made without asking
+        the player.
         """
         for back, step in enumerate(reversed(self.steps), 1):
+            at = len(self.steps) - back
             own = step.seat == seat and step.player == self.seats[seat].player
-            if not own and not step.forced and (step.is_human or not self.practice):
+            if not own and (step.is_human or not self.practice) and not self.history.is_forced_for(at, seat):
                 return 0
-            if not self.practice and self.history.reveals(len(self.steps) - back):
+            if not self.practice and self.history.reveals_to(at, seat):
                 return 0
-            if own and not step.forced and not unasked(len(self.steps) - back):
+            if own and not step.forced and not unasked(at):
                 return back
         return 0
 

@@ -23,10 +23,12 @@ class Event:
     """Fact that happened in a game: who, what, where and how many, in the past tense.
 
     An event with hidden fields names them in `hidden`. Its field `eyes` holds the seats that may see them, one bit a
-    seat.
+    seat. `may_reveal` marks an event that can show what its mover did not decide, without a random number: things lay
+    hidden in an order that was drawn before.
     """
 
     hidden: ClassVar[tuple[str, ...]] = ()
+    may_reveal: ClassVar[bool] = False
 
     def seen_by(self, viewer: int | None) -> Self:
         """Return the event as a viewer sees it, hidden fields replaced by -1.

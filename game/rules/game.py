@@ -91,7 +91,11 @@ class Game:
     def apply(self, s: State, move: int) -> list[Event]:
         """Apply a move and return its events; raise `IllegalMove` if it is not legal."""
         if type(move) is not int or move not in self.legal(s):
-            raise IllegalMove(self._refusal(s, move))
+            raise IllegalMove(self.refusal(s, move))
+        return self.apply_legal(s, move)
+
+    def apply_legal(self, s: State, move: int) -> list[Event]:
+        """Apply a move that is known to be legal and return its events."""
         told: list[Event] = []
         s._told = told
         try:
@@ -100,7 +104,8 @@ class Game:
             s._told = None
         return told
 
-    def _refusal(self, s: State, move: Any) -> str:
+    def refusal(self, s: State, move: Any) -> str:
+        """Return the reason why a move is not legal."""
         if self.actor(s) < 0:
             return f"{self.name}: the game is over"
         if type(move) is not int or not 0 <= move < self.move_limit:

@@ -126,7 +126,7 @@ class Asking:
     def _lay_hand(self, seat: int, may: bool) -> None:
         """Lay a seat's hand into the tray, as it is before what is chosen."""
         view, before, draft = self._showing.view, self._room.question.state_before_choice, self._showing.session.draft
-        legal = self.match.game.legal(before) if may else []
+        legal = self.match.legal(before) if may else ()
         self._room.cards = view.tray(before, seat, legal) if seat >= 0 else []
         view.lay_cards(self._room.layout.tray_inside, self._room.cards)
         is_asked = self._room.question.is_asked

@@ -78,7 +78,7 @@ class Focus:
         )
         for state in states:
             at: dict[Point, list[int]] = {}
-            for move in self._asking.match.game.legal(state):
+            for move in self._asking.match.legal(state):
                 spot = view.place_of(state, move)
                 if spot is not None and view.click_before(state, move, self._asking.cards) is None:
                     at.setdefault(spot, []).append(move)

@@ -62,7 +62,7 @@ class Pointing:
         """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
         view, draft, question = self._view, self._session.draft, self._room.question
         before = question.state_before_choice
-        was = view.candidates(x, y, before, self._session.match.game.legal(before))
+        was = view.candidates(x, y, before, self._session.match.legal(before))
         if before is question.state:
             return self._chosen_first(was)
         now = view.candidates(x, y, question.state, question.legal)

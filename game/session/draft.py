@@ -67,7 +67,9 @@ class DraftMoves:
         after = before.copy()
         events = game.apply(after, move)
         seat = game.actor(before)
-        if game.actor(after) != seat or ends(after) or reveals_hidden_info(game, before, after, seat, move):
+        if game.actor(after) != seat or ends(after):
+            return False
+        if reveals_hidden_info(game, before, after, seat, move, events):
             return False
         if not self.moves:
             self._begun = [before]
@@ -142,9 +144,9 @@ class Draft:
         """Return every move of the draft, including the pending one."""
         return [*self.moves, self.pending_move] if self.pending_move >= 0 else self.moves[:]
 
-    def legal(self) -> list[int]:
+    def legal(self) -> tuple[int, ...]:
         """Return the moves that could come next."""
-        return self.match.game.legal(self.state)
+        return self.match.legal(self.state)
 
     def select(self, moves: Sequence[int], target: int = -1, key: str = "") -> list[Event]:
         """Choose moves that belong together, replacing the previous choice.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.match import Match
 from game.match.reveals import equivalent_worlds
 from game.settings import Settings
@@ -61,7 +63,7 @@ class Pacing:
         """
         if self.beat < BEAT_SECONDS:
             return -1
-        legal = self._match.game.legal(self._match.state)
+        legal = self._match.legal(self._match.state)
         wanted = self._desk.auto_move(self._match.state, legal, self._settings)
         if wanted < 0 and not self._visibility.hand_covered:
             wanted = self._desk.continue_move(self._match.state, legal)
@@ -69,11 +71,11 @@ class Pacing:
             return wanted
         return legal[0] if self._settings.forced and self._is_publicly_forced(legal) else -1
 
-    def _is_publicly_forced(self, legal: list[int]) -> bool:
+    def _is_publicly_forced(self, legal: Sequence[int]) -> bool:
         """Return whether there is only one move, and making it at once reveals nothing."""
         game, state = self._match.game, self._match.state
         if len(legal) != 1:
             return False
         if len(self._visibility.humans) == 1:
             return True
-        return all(game.legal(world) == legal for world in equivalent_worlds(game, state, PUBLIC, WORLDS))
+        return all(game.legal(world) == [*legal] for world in equivalent_worlds(game, state, PUBLIC, WORLDS))

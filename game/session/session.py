@@ -117,7 +117,7 @@ class Session:
             committed=committed,
             state_before_choice=before,
             state=state,
-            legal=tuple(draft.legal()) if is_asked else (),
+            legal=draft.legal() if is_asked else (),
             drafted=tuple(draft.all()),
             gathered=tuple(draft.gathered()),
             pending_move=draft.pending_move,
@@ -204,7 +204,7 @@ class Session:
         for one in drafted:
             self._make(one.move, one)
         for move in (*armed, *last):
-            if self.match.actor != seat or move not in self.match.game.legal(self.match.state):
+            if self.match.actor != seat or move not in self.match.legal(self.match.state):
                 break
             self.play(move)
         if kept and self.match.actor == seat:

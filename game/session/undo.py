@@ -73,7 +73,7 @@ class UndoStack:
         """Return whether a step was made without asking, as the player had wished."""
         state = self._match.state_after(at)
         return (
-            self._desk.auto_move(state, self._match.game.legal(state), self._visibility.settings)
+            self._desk.auto_move(state, self._match.legal(state), self._visibility.settings)
             == self._match.steps[at].move
         )
 

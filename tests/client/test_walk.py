@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.devtools.perf.call_trace import walks
+from game.rules import GAMES
+
+MOST_CALLS = 1200  # of the update after a commit
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_frame_after_a_commit_makes_few_calls(game: str) -> None:
+    assert dict(walks(game))["frame after"].calls <= MOST_CALLS
 
 
 def test_a_call_trace_leads_from_a_scene_to_the_rules() -> None:

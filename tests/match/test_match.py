@@ -9,6 +9,7 @@ import pytest
 
 from ai.search.playout import pick
 from game.match import HUMAN, RULES, Match, Seat, draw_seed, read_share_code, reveals_hidden_info, share_code
+from game.match.reveals import equivalent_worlds, may_reveal
 from game.rules import GAMES, IllegalMove, get
 from game.saves.load import from_lines
 from tests.rules.cases import CASES, Case
@@ -266,13 +267,38 @@ def test_an_undoable_move_shows_the_same_in_every_redeal(case: Case) -> None:
             break
         move, seat, after = moves[count % len(moves)], game.actor(s), s.copy()
         events = game.apply(after, move)
-        if not reveals_hidden_info(game, s, after, seat, move):
+        if not reveals_hidden_info(game, s, after, seat, move, events):
             for seed in range(100, 110):
                 world = game.redeal(s, seat, seed)
                 told: list[Any] = game.apply(world, move)
                 assert [e.seen_by(-1) for e in told] == [e.seen_by(-1) for e in events]
                 assert game.known(world, seat) == game.known(after, seat)
         s = after
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_chance_and_declared_events_show_what_the_mover_had_not_decided(game: str) -> None:
+    match = match_of(game)
+    play_on(match, 20_000)
+    for at, step in enumerate(match.steps):
+        before, after = match.state_after(at), match.state_after(at + 1)
+        if may_reveal(before, after, step.events):
+            continue
+        for world in equivalent_worlds(match.game, before, step.seat, 3):
+            told = match.game.apply_legal(world, step.move)
+            assert match.game.known(world, step.seat) == match.game.known(after, step.seat)
+            for viewer in range(before.seats):
+                assert [e.seen_by(viewer) for e in told] == [e.seen_by(viewer) for e in step.events]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_commit_asks_for_the_legal_moves_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, asked = match_of(game), list[object]()
+    ask = match.game.legal
+    monkeypatch.setattr(type(match.game), "legal", lambda self, state: asked.append(state) or ask(state))
+    for _ in range(10):
+        match.commit(match.legal(match.state)[0])
+    assert len(asked) == 10
 
 
 # ---------------------------------------------------------------- seats

@@ -93,6 +93,7 @@ class FlagPlaced(Event):
 class BonusDrawn(Event):
     """Draw of a bonus tile by the last across a checkpoint, which must lay it now."""
 
+    may_reveal: ClassVar[bool] = True
     seat: int
     tile: int
 
@@ -118,6 +119,7 @@ class Discarded(Event):
 class Drew(Event):
     """Draw of a tile from the stack, of which `left` remain."""
 
+    may_reveal: ClassVar[bool] = True
     hidden: ClassVar[tuple[str, ...]] = ("tile",)
     seat: int
     tile: int

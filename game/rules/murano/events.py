@@ -111,6 +111,7 @@ class TileBought(Event):
 class PileSearched(Event):
     """Search of a pile by a seat; `contents` counts each of its three kinds."""
 
+    may_reveal: ClassVar[bool] = True
     hidden: ClassVar[tuple[str, ...]] = ("contents",)
     seat: int
     pile: int
@@ -155,6 +156,7 @@ class PileShuffled(Event):
 class CharactersDrawn(Event):
     """Draw of cards from the characters' deck to choose from."""
 
+    may_reveal: ClassVar[bool] = True
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
     count: int
@@ -280,6 +282,7 @@ class SpecialBuilt(Event):
 class HousesDrawn(Event):
     """Draw of special-building cards to choose from."""
 
+    may_reveal: ClassVar[bool] = True
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
     count: int
@@ -394,6 +397,7 @@ class FinalScoringBegan(Event):
 class CardScored(Event):
     """Scoring of a character card by a gondolier of the seat at an island."""
 
+    may_reveal: ClassVar[bool] = True
     seat: int
     card: int
     island: int
@@ -404,6 +408,7 @@ class CardScored(Event):
 class CardUnscored(Event):
     """Reveal of a card that was left unscored."""
 
+    may_reveal: ClassVar[bool] = True
     seat: int
     card: int
 

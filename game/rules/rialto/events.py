@@ -272,6 +272,7 @@ class BridgeBuilt(Event):
 class BridgeRevealed(Event):
     """Reveal of the next bridge tile."""
 
+    may_reveal: ClassVar[bool] = True
     tile: int
     left: int
 

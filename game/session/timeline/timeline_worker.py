@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ai.analysis import COURSE_SIMS, PublicDecision
-from game.match import Match, reveals_hidden_info
+from game.match import Match
 from game.match.retry import main_human_seat
 
 from .timeline_store import TimelineStore, rounded
@@ -96,11 +96,9 @@ class TimelineWorker:
 
         Returns the number of decisions for which this is known up to the next decision.
         """
-        match, game = self.match, self.match.game
+        match = self.match
         for at in range(len(self._seen), min(len(match.steps), len(self._seen) + AT_ONCE)):
-            step = match.steps[at]
-            told = reveals_hidden_info(game, match.state_after(at), match.state_after(at + 1), step.seat, step.move)
-            self._seen.append(told)
+            self._seen.append(match.history.reveals(at))
         if len(self._seen) == len(match.steps):
             return len(self._sightings)
         return sum(one.ply < len(self._seen) for one in self._sightings) - 1
