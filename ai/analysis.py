@@ -16,14 +16,13 @@ if TYPE_CHECKING:
     from .search.engine import Candidate
 
 ADVISER_SIMS = 12_000
-JUDGE_SIMS = 3_000  # for each decision of a match that has been played
-COURSE_SIMS = 1_000  # for each decision of a match whose course is told
-SPREAD_OF_PAYOFFS = 0.35  # about the standard deviation of a payoff
+JUDGE_SIMS = 3_000  # simulations of each decision of a judged match
+COURSE_SIMS = 1_000  # simulations of each decision of a win timeline
+SPREAD_OF_PAYOFFS = 0.35  # approximate standard deviation of a payoff
 Z95 = 1.959964
 CONFIDENCE = {"venezia": 0.6, "gondola": 0.75, "murano": 0.25}
-"""How much of its sureness a search keeps when it speaks: a power of its chances, fitted (see
-`ai.evaluation.calibration`)."""
-LINES, LINE = 4, 8  # for how many options it is told how they go on, and for how many moves
+"""Exponent of a search's win chances by game, fitted in `ai.evaluation.calibration`."""
+LINES, LINE = 4, 8  # options that are shown with their continuation, and moves of a continuation
 
 
 @dataclass(frozen=True)
@@ -39,9 +38,9 @@ class Option:
     points: float
     sources: dict[str, float]
     visits: int
-    wins: tuple[float, ...]  # every seat's chance to win
+    wins: tuple[float, ...]  # every seat's chance of winning
     scores: tuple[float, ...] = ()  # every seat's expected points
-    line: tuple[int, ...] = ()  # the move, with what the seat does right after it
+    line: tuple[int, ...] = ()  # the move and the seat's moves right after it
 
 
 @dataclass(frozen=True)
@@ -81,7 +80,7 @@ class Judgement:
     made: Option
     best: Option
     cost: float
-    options: tuple[Option, ...] = ()  # all that the search looked at, the best first
+    options: tuple[Option, ...] = ()  # all options that the search visited, the best first
 
     def option(self, move: int) -> Option | None:
         """Return what the search found of a move; None where it has not looked at it."""
@@ -89,7 +88,7 @@ class Judgement:
 
     @property
     def is_good(self) -> bool:
-        """Whether no better move was found, or none that is certain to be better."""
+        """True if no better move was found, or none that is certainly better."""
         return self.made.move == self.best.move or self.cost <= max(self.made.margin, self.best.margin)
 
 
@@ -131,7 +130,8 @@ def margin_of(found: float, told: float, visits: int, sureness: float) -> float:
     because few visits leave doubt even where all had the same outcome.
     """
     found, told = ((chance * visits + 1) / (visits + 2) for chance in (found, told))
-    steepness = sureness * told * (1 - told) / (found * (1 - found))  # how far what is told moves with what is found
+    # Slope of the calibrated chance over the measured one
+    steepness = sureness * told * (1 - told) / (found * (1 - found))
     return steepness * Z95 * math.sqrt(found * (1 - found) / (visits + 2))
 
 

@@ -15,12 +15,12 @@ class Level:
     name: str
     sims: int
     seconds: float
-    temperature: float  # 0 always plays the most visited move; 1 plays moves as often as it visited them
+    temperature: float  # 0 always plays the most visited move; 1 draws moves in proportion to visits
     learns_move_classes: bool  # learn which move classes are good (MAST)
     uses_trained_weights: bool  # use trained weights
     temper: float  # share of the play style that shows
     portrait: str
-    names: tuple[str, ...] = ()  # who sits down at this level; nobody does at one of the arena alone
+    names: tuple[str, ...] = ()  # names of opponents at this level; none for levels of the arena alone
 
     def for_game(self, game: str) -> Level:
         """Return the level for a game.
@@ -49,10 +49,10 @@ class Player:
     temper: str = ""
 
 
-TEMPERS = ("builder", "rival", "hoarder", "racer")  # manners of play, see `ai.search.play_styles`
+TEMPERS = ("builder", "rival", "hoarder", "racer")  # play styles, see `ai.search.play_styles`
 MIN_EFFORT_SHARE = 0.25
 MANY_MOVES = 10
-TURN = 2.0  # a turn may take as long as so many decisions
+TURN = 2.0  # time limit of a turn, in decisions
 
 LEVELS = {
     level.name: level
@@ -103,12 +103,12 @@ LEVELS = {
         ),
     )
 }
-SIMS_BY_GAME = {  # simulations in a race, where the usual ones made hardly a rung
+SIMS_BY_GAME = {  # simulations in a race; with the usual numbers levels hardly differed
     ("apprentice", "gondola"): 25,
     ("merchant", "gondola"): 40,
     ("noble", "gondola"): 400,
 }
-WEAKEST = next(iter(LEVELS))  # the levels stand in the order of their strength
+WEAKEST = next(iter(LEVELS))  # levels are in the order of their strength
 
 
 @dataclass(frozen=True)

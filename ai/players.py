@@ -22,8 +22,8 @@ from .search.weights import NONE, weights_of
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
 MOST_NODES = 1 << 16
-MAX_SETTING = 1000  # what a setting may be
-EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # what a player may be asked to spend on a decision, at most
+MAX_SETTING = 1000  # largest value of a setting
+EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # largest budget of a player for one decision
 
 
 def names() -> tuple[str, ...]:
@@ -235,7 +235,8 @@ class SearchPlayer:
 
         effort = self._effort
         if effort.ms:
-            budget = Budget(1 << 30, effort.ms / 1000, time.thread_time)  # whatever else the machine does meanwhile
+            # Processor time, regardless of the machine's other work
+            budget = Budget(1 << 30, effort.ms / 1000, time.thread_time)
         else:
             budget = Budget(effort.sims or self._level.budget(len(legal), effort.share)[0])
         thought = self._searcher.think(veiled, seat, budget)

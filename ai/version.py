@@ -22,7 +22,7 @@ def program_hash() -> str:
     """
     digest = hashlib.sha256(f"{platform.python_version_tuple()[:2]} {_versions()}".encode())
     for path in sorted({path for pattern in _SOURCES for path in _ROOT.glob(pattern)}):
-        text = path.read_bytes().replace(b"\r\n", b"\n")  # a checkout may have changed the ends of lines
+        text = path.read_bytes().replace(b"\r\n", b"\n")  # a checkout may have changed line endings
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + text + b"\0")
     return digest.hexdigest()[:16]
 

@@ -46,7 +46,7 @@ __all__ = ["Advice", "AiWorker", "CompileService", "Decision", "Judgement", "Rep
 T = TypeVar("T")
 R = TypeVar("R")
 REPORTED_MOVES = 5  # moves shown in a report
-REPORT_EVERY = 0.1  # seconds
+REPORT_EVERY = 0.1  # seconds between two reports
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
 
@@ -59,7 +59,7 @@ class Report:
     share: float = 0.0
     sims: int = 0
     best: tuple[Candidate, ...] = ()  # the best moves, with visits, win chances and points by seat
-    wins: tuple[float, ...] = ()  # each seat's chance to win, if the best is played
+    wins: tuple[float, ...] = ()  # each seat's chance of winning after the best move
     is_compiled: bool = False
 
 
@@ -68,7 +68,7 @@ class _Job:
     """Task of the worker."""
 
     work: Callable[[_Job], None]
-    state: State | None = None  # that is thought about, if it is one
+    state: State | None = None  # state that is searched, if there is one
     seat: int = -1
     level: Level | None = None
     seed: int = 0
@@ -79,7 +79,7 @@ class _Job:
     sightings: tuple[PublicDecision, ...] = ()
     temper: str = ""
     crew: tuple[Player, ...] = ()
-    at: int = 0  # how many moves had been made
+    at: int = 0  # number of moves before it
     is_cancelled: bool = False
     is_hurried: bool = False
 
@@ -115,10 +115,10 @@ class AiWorker:
         self._judgements: list[Judgement] = []
         self._outlooks: list[WinChances] = []
         self._played: list[int] = []
-        self._turn = (-1, -1)  # the seat and the ply of the last decision
+        self._turn = (-1, -1)  # seat and ply of the last decision
         self._spent = 0.0
         self._took: dict[int, float] = {}  # seconds of each seat's last searched move
-        self._due = 0.0  # when a move may be fetched, by the performance counter
+        self._due = 0.0  # time of the performance counter from which a move may be returned
         self.error: Exception | None = None
 
     # ---- a move
@@ -151,7 +151,7 @@ class AiWorker:
         now = time.perf_counter()
         job = _Job(self._find_move, veiled.copy(), seat, level, seed, sims, now + seconds, now, temper=temper)
         self._begin(job, Report(seat))
-        if len(legal) == 1:  # nothing to think about, which the time until it is shown must not tell
+        if len(legal) == 1:  # a forced move, whose delay must not give that away
             job.is_cancelled = True
             self._move = legal[0]
             job.until = self._due = now + min(self._took.get(seat, 0.0), seconds)
@@ -171,12 +171,12 @@ class AiWorker:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a task is running."""
+        """True if a task is running."""
         return self._job is not None and not self._job.is_cancelled
 
     @property
     def ready(self) -> bool:
-        """Whether a move is ready to be taken."""
+        """True if a move is ready."""
         return self._move is not None and time.perf_counter() >= self._due
 
     def result(self) -> int | None:
@@ -210,7 +210,7 @@ class AiWorker:
             self._due = 0.0
             self._report = Report()
 
-    # ---- advice and review
+    # ---- hints and review
 
     def request_hint(self, veiled: State, seat: int, seed: int = 0, sims: int = ADVISER_SIMS) -> None:
         """Evaluate a seat's moves for a hint; `hint` improves during the search."""
@@ -303,7 +303,7 @@ class AiWorker:
                 self._thread.start()
             self._wake.notify()
 
-    # ---- on the thinker's own thread
+    # ---- on the worker's own thread
 
     def _run(self) -> None:
         while True:

@@ -38,10 +38,10 @@ FOLDERS = [Path(__file__).resolve().parent / "locale"]
 HEADER = "language.toml"
 TEXT_SUFFIXES = (".toml", ".md")
 FINGERPRINT_DIGITS = 6
-DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # what filling a damaged text raises
+DAMAGES = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # exceptions that filling a damaged text raises
 _Said = TypeVar("_Said")
 _SUBJECT = re.compile(r"\[(.*?)\]")
-_LAST = 1_000  # the order of a language whose header gives none
+_LAST = 1_000  # order of a language whose header gives none
 
 # Categories of a language's plural rule, in the order in which a text gives their forms: CLDR's for whole
 # numbers. "many" of Italian and French (whole millions) is left out: no count of the program comes near.
@@ -59,7 +59,7 @@ PLURAL_FORMS = {
 
 @dataclass(frozen=True)
 class Header:
-    """Facts of a language: its own name, its plural rule, its quotation marks and its decimal sign."""
+    """Language header: own name, plural rule, quotation marks, decimal sign."""
 
     name: str
     plural: str
@@ -69,7 +69,7 @@ class Header:
 
     @classmethod
     def read(cls, path: Path) -> Header | None:
-        """Read a header; return `None` if it is unreadable or incomplete, and report that."""
+        """Read a header; report and return `None` if it is unreadable or incomplete."""
         found = read(path)
         if not found:
             return None
@@ -86,7 +86,7 @@ class Header:
 
 @cache
 def read(path: Path) -> dict[str, object]:
-    """Read a file of a language; a damaged one is empty, which is reported once."""
+    """Read a file of a language; a damaged one is empty and reported once."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -108,7 +108,7 @@ def warn(path: Path, why: str) -> None:
 
 
 def _found() -> dict[str, Header]:
-    """Find the languages in order, English first: their folders' names and headers."""
+    """Find the languages, English first; return their headers by folder."""
     headers = {path.parent.name: Header.read(path) for folder in FOLDERS for path in folder.glob(f"*/{HEADER}")}
     there = {lang: header for lang, header in headers.items() if header is not None}
     for path in (path for folder in FOLDERS for lang in there for path in (folder / lang).iterdir()):
@@ -124,12 +124,12 @@ LANGUAGES = tuple(HEADERS)
 
 
 def fallbacks(lang: str) -> tuple[str, ...]:
-    """Return the languages in which a text is looked for: the given one, English, then the others."""
+    """Return the languages to look for a text in: the given one, English, others."""
     return tuple(dict.fromkeys((lang, ENGLISH, *LANGUAGES)))
 
 
 def say_in(lang: str, say: Callable[[str], _Said]) -> _Said:
-    """Return what `say` returns for a language, or for the first fallback in which it meets no damaged text."""
+    """Return what `say` returns for a language or its first undamaged fallback."""
     try:
         return say(lang)
     except DAMAGES:
@@ -204,28 +204,37 @@ def chosen(value: object, cases: str, written: str) -> str:
 
 
 def number(lang: str, value: float, spec: str) -> str:
-    """Return a number in Python's format `spec`, with a true minus and the language's decimal sign."""
+    """Return a number in Python's format `spec`, as a language writes it.
+
+    It has a true minus and the language's decimal sign.
+    """
     decimal = HEADERS[lang].decimal if lang in HEADERS else "."
     return format(value, spec).replace("-", "\u2212").replace(".", decimal)
 
 
 def capitalized(text: str) -> str:
-    """Return a text with a capital at its beginning, as a sentence has."""
+    """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
 
 def with_subject(text: str) -> str:
-    """Return a text with its subject: without the brackets around it."""
+    """Return a text with its subject, without the brackets around it."""
     return _SUBJECT.sub(r"\1", text)
 
 
 def without_subject(text: str) -> str:
-    """Return a text without its subject, for places where an emblem or a name stands before the sentence."""
+    """Return a text without its subject.
+
+    An emblem or a name stands in the subject's place.
+    """
     return _SUBJECT.sub("", text)
 
 
 class Formatter(string.Formatter):
-    """Fills the fields of a text in a language, as the module describes them."""
+    """Formatter that fills the fields of a text in a language.
+
+    The module describes the fields.
+    """
 
     def __init__(self, lang: str):
         self.lang = lang

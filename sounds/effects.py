@@ -227,7 +227,7 @@ def hover(seed: int) -> Wave:
     return _wood(900, 0.03, seed)
 
 
-# Level of each, in decibels at its loudest; and how wet.
+# Each effect's level in decibels at its loudest, and its share of reverberation.
 EFFECTS: dict[str, tuple[Callable[[int], Wave], float, float]] = {
     "bonus": (bonus, -18, 0.3),
     "cheer": (cheer, -18, 0.3),

@@ -14,7 +14,7 @@ from . import effects, music
 from .synth import RATE, Wave
 
 FOLDER = Path(__file__).resolve().parent
-CHUNK = 8192  # larger writes crash the encoder
+CHUNK = 8192  # samples of a write; larger ones crash the encoder
 QUALITY = 0.3
 
 

@@ -115,7 +115,7 @@ class Seam(NamedTuple):
 
     @property
     def is_heard(self) -> bool:
-        """Whether the step is larger than steps of the sound itself."""
+        """True if the step is larger than steps of the sound itself."""
         return self.step > max(self.usual, 1e-4)
 
 

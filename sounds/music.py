@@ -14,14 +14,14 @@ import numpy as np
 
 from .synth import RATE, Wave, bell, bowed, pluck, reed, room
 
-EIGHTH = 16_384  # samples
+EIGHTH = 16_384  # samples of an eighth note
 BAR = 6 * EIGHTH
 BARS = 16
 SECTION = BARS * BAR
 LAYERS = ("mandolin", "strings", "reed", "bells")
 ORDER = ("a", "b", "c", "r")
 
-# Notes are name and octave : eighths, r is a rest; chords, with their bass, stand before each bar.
+# Notes are name and octave : eighths, and r is a rest. Chords with their bass precede each bar.
 TUNES = {
     "a": (
         "[F]C5:3 A4:2 Bb4:1 |[F]C5:2 D5:1 C5:3 |[Bb]D5:3 Bb4:2 C5:1 |[F/A]C5:2 Bb4:1 A4:3 |"

@@ -109,7 +109,7 @@ def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.
     for turn in range(turns):
         out[turn * n : (turn + 1) * n] = string
         string = (soft * np.roll(string, 1) + (1 - 2 * soft) * string + soft * np.roll(string, -1)) * loss
-    # The whole number of samples is a little sharp: read the string at its true pitch.
+    # The whole number of samples is slightly sharp, so the string is read at its true pitch.
     at = np.arange(length) * (n / period)
     return np.asarray(np.interp(at, np.arange(len(out)), out))
 

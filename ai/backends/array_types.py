@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 States = Any
-"""Some states to play and search on, the first the one that stands."""
+"""States to play and search on; the first is the present one."""
 
 Desk = Any
-"""Where a search works: its settings, weights and lore, read and set as attributes."""
+"""Workspace of a search: its settings and weights as attributes."""
 
 Sums = Any
-"""A row of numbers that a twin adds to."""
+"""Row of numbers that a backend adds to."""

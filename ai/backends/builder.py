@@ -39,7 +39,7 @@ from .passes import NOTING, TALLY, UNSIGNED, RowAliases, UnsignedIndices, tallie
 CONTRACT = ("deal", "actor", "legal", "apply", "points", "place", "hide", "redeal")
 _ROOT = Path(__file__).resolve().parents[2]
 _PLAIN_ONLY = {base.tell}
-_LOCK = Lock()  # the place where Numba keeps what it made is one for the whole process
+_LOCK = Lock()  # Numba's place for compiled code is one for the whole process.
 
 Namespace = dict[str, Any]
 Wrap = Callable[[FunctionType], Any]
@@ -52,7 +52,7 @@ class Backend:
     def __init__(self, game: Game, functions: Namespace, is_compiled: bool):
         self.game = game
         self.is_compiled = is_compiled
-        self.functions = 0  # how many there are to compile
+        self.functions = 0  # number of functions to compile
         self.__dict__.update(functions)
 
     def __getattr__(self, name: str) -> Any:

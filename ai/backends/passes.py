@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeGuard
 
-UNSIGNED = "_unsigned"  # the name that compiled functions know NumPy's cast to an unsigned index by
+UNSIGNED = "_unsigned"  # name in compiled functions of NumPy's cast to an unsigned index
 TALLY = "tally"
-NOTING = "move_features"  # the function of a policy that notes the features of a move
+NOTING = "move_features"  # a policy's function that notes the features of a move
 _NOTED = "features"
-_SUM = "_lore_sum"  # a name that no function has for anything else
+_SUM = "_lore_sum"  # a name that no other function uses
 
 
 class UnsignedIndices(ast.NodeTransformer):

@@ -65,7 +65,7 @@ def site(move: int) -> int:
 
 
 SITES = tuple(site(move) for move in range(LAY, CHOOSE))
-SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES)  # by size and main colour
+SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES)  # classes by size and main colour
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:

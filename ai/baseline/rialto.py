@@ -40,7 +40,7 @@ _TAKE, _GIVE, _SPAN, _MOOR, _SETTLE, _SHIFT, _BLUE, _DONE = 200, 240, 256, 288, 
 MOVE_CLASSES = 416
 ROLLOUT_SAMPLE = 4
 
-# The kinds of moves that need no second look: what is done on the map, and with blue buildings.
+# Kinds of moves without further classes: those on the map and with blue buildings.
 STEPS = tuple(
     kind + move - start
     for (start, kind), (end, _) in pairwise(
@@ -57,8 +57,8 @@ STEPS = tuple(
     )
     for move in range(start, end)
 )
-# Of each play: how many cards of the kind it shows, and how many jokers and yellow buildings. Looked up, as are parts
-# of a whole, because to divide takes a rollout longer.
+# Cards of the kind, and jokers with yellow buildings, of each play. They are looked up, as are shares, because
+# divisions slow a rollout down.
 BASES = tuple(play // TILE_COUNTS // COUNTS for play in range(TAKE - PLAY))
 EXTRAS = tuple(play // TILE_COUNTS % COUNTS + play % TILE_COUNTS for play in range(TAKE - PLAY))
 PART = tuple(1.0 / max(1, count) for count in range(2 * COUNTS + TILE_COUNTS))

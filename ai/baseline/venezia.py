@@ -30,7 +30,7 @@ actor: Any = None
 ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
 MOST_WORTH = 11
 
-# Kinds of move: laying by kind and by what it makes of the pile, sites by their worth, the rest by what it names.
+# Move classes: laying by kind and effect on the pile, sites by their points, all others by what they name.
 _LAYS, _SETS, _BUILDS, _SITES = 0, 24, 28, 40
 _DRAINS, _DROPS, _TAKES, _OFFERS, _ENDS, _TRADES = 80, 84, 88, 96, 104, 120
 MOVE_CLASSES = 128
@@ -56,7 +56,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
         return _OFFERS + move - OFFER, 8.0  # three cards for one
     if move < TRADE:
         return feel_end(s, move)
-    # At the end all gold becomes steps, and any that is kept is lost. Before, gold can wait.
+    # At the end all gold becomes steps and kept gold is lost. Before that, gold can wait.
     return (_TRADES + 1, 1.0 * (move - TRADE) ** 4) if s.phase == FINAL else (_TRADES, 0.05)
 
 

@@ -21,7 +21,7 @@ from .match_file import MatchFile
 from .sprt import SequentialTest, Verdict, elo_difference
 
 Z95 = 1.959964
-SHORTEST_SECONDS = 0.001  # of all matches of a measurement
+SHORTEST_SECONDS = 0.001  # seconds that all matches of a measurement take at least
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Total:
     place: float
     points: float
     deals: int
-    elo: float | None  # None: beyond all bounds, as no match was lost, or none won
+    elo: float | None  # None if no match was lost, or none won: Elo is unbounded then
     elo_low: float | None
     elo_high: float | None
 
@@ -99,7 +99,7 @@ def results(
     """
     found = {number: result for number, result in (known or {}).items() if number < contest.games}
     if workers.are_local:
-        prepare_all(contest)  # once, rather than in every process
+        prepare_all(contest)  # once here, not in every process
     already = frozenset(found)
     missing = (number for number in range(contest.games) if number not in already)
     pieces = Pieces(missing, contest.games - len(already), workers)

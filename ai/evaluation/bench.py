@@ -31,11 +31,11 @@ CAPACITY = 1 << 15
 
 TURNS = 24
 CASES = ("rest", "hover", "alone", "thinking")
-BUDGET = {"1280x720": 4, "1920x1080": 8, "2560x1440": 12, "3840x2160": 16}  # ms, of the slowest hundredth
-IDLE_CORE_SHARE = {"1536x864": 0.05, "3072x1728": 0.10}  # of a core
-OPENED = 50  # ms, of the longest frame with which a table is opened
-STARTS = {"warm": 0.3, "cold": 0.9}  # seconds
-GROWN = 15  # MB in eighty games
+BUDGET = {"1280x720": 4, "1920x1080": 8, "2560x1440": 12, "3840x2160": 16}  # ms of the slowest hundredth of frames
+IDLE_CORE_SHARE = {"1536x864": 0.05, "3072x1728": 0.10}  # share of a core at rest
+OPENED = 50  # ms of the longest frame while a table opens
+STARTS = {"warm": 0.3, "cold": 0.9}  # seconds until the first frame
+GROWN = 15  # MB of memory growth in eighty games
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:

@@ -31,7 +31,7 @@ from game.rules import get
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = 4
 SEEDS = (1, 2, 3)
-QUICK_SIMS = 40  # of the searches that play to the middle of a match
+QUICK_SIMS = 40  # simulations of the searches that play to the middle of a match
 SIMS = {"venezia": 2000, "rialto": 2000, "gondola": 400, "murano": 600}
 RANDOM_GAMES = 300
 LEARNED = ("kind_sum", "kind_count", "kind_weight", "margins", "margin_count")

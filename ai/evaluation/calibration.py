@@ -26,8 +26,8 @@ from ..search.params import hint_params, tuned
 from ..search.searcher import Budget, Searcher
 
 PLACE = Path(__file__).resolve().parents[2] / "tests" / "ai" / "kept"
-POSITIONS = 12  # of a match, about
-SEATS = (2, 2, 3, 4)  # at the tables, in turn
+POSITIONS = 12  # approximate number of positions of a match
+SEATS = (2, 2, 3, 4)  # seats of the matches, in turn
 BANDS = 10
 
 

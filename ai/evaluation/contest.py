@@ -17,7 +17,7 @@ from ..players import Choice, seated
 from ..search.weights import NONE
 
 SEEDS = 1 << 32
-WEIGHTS = "weights_file="  # what precedes the name of a file of weights in a player's specification
+WEIGHTS = "weights_file="  # prefix of a weights file in a player's specification
 
 
 @dataclass(frozen=True)

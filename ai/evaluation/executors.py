@@ -38,14 +38,14 @@ from ..version import program_hash
 Task = TypeVar("Task")
 Found = TypeVar("Found")
 
-MAX_RESTARTS = 3  # of the processes, before a run gives up
-PIECE_SECONDS = 4.0  # of work: long beside the way to a worker, short beside the wait for the last one
-POLL_SECONDS = 1.0  # between two looks at workers that report nothing
-CONNECT_SECONDS = 10.0  # until a scheduler counts as unreachable
-COUNT_SECONDS = 2.0  # between two counts of a cluster's workers
-PROBE = "__import__('ai.version', fromlist=['ai']).program_hash()"  # as text, which any worker can read
+MAX_RESTARTS = 3  # restarts of the processes before a run gives up
+PIECE_SECONDS = 4.0  # seconds of work: long compared with a transfer, short compared with the wait for the last piece
+POLL_SECONDS = 1.0  # seconds between two checks of silent workers
+CONNECT_SECONDS = 10.0  # seconds until a scheduler counts as unreachable
+COUNT_SECONDS = 2.0  # seconds between two counts of a cluster's workers
+PROBE = "__import__('ai.version', fromlist=['ai']).program_hash()"  # source text that any worker can evaluate
 OTHER_VERSION = "has another version of Laguna, of Python or of Numba; give all workers the same, and start them again"
-QUEUED_PER_THREAD = 2  # tasks that a cluster is given for each thread, so that none waits for the network
+QUEUED_PER_THREAD = 2  # tasks that a cluster gets for each thread, so that none waits for the network
 
 
 class WorkerError(Exception):
@@ -55,8 +55,8 @@ class WorkerError(Exception):
 class Workers(Protocol):
     """Executor, with the state of the workers behind it."""
 
-    are_local: bool  # whether they use what this machine has compiled
-    piece_seconds: float  # of work that is worth handing over at once
+    are_local: bool  # true if workers share this machine's compiled searches
+    piece_seconds: float  # seconds of work in one submission
 
     def submit(self, function: Callable[..., Found], /, *arguments: object) -> Future[Found]:
         """Hand a task to the executor."""
@@ -128,7 +128,7 @@ class LocalProcesses:
 
     def submit(self, function: Callable[..., Found], /, *arguments: object) -> Future[Found]:
         """Hand a task to the processes."""
-        with _no_interrupts():  # processes start when there is something to do
+        with _no_interrupts():  # processes start when there is work
             return self._executor.submit(function, *arguments)
 
     def capacity(self) -> int:
@@ -171,12 +171,12 @@ class DaskCluster:
             from distributed.comm import get_address_host_port  # noqa: PLC0415
         except ImportError:
             raise WorkerError("--cluster takes Dask: python -m pip install 'laguna[cluster]'") from None
-        warnings.filterwarnings("ignore", module="distributed")  # faults are told in our own words
+        warnings.filterwarnings("ignore", module="distributed")  # faults are reported in our own words
         for name in [*logging.root.manager.loggerDict]:
             if name.partition(".")[0] in {"distributed", "tornado"}:
                 logging.getLogger(name).setLevel(logging.CRITICAL + 1)
         try:
-            get_address_host_port(address)  # a client that is given nonsense waits for itself at the end
+            get_address_host_port(address)  # raises for a bad address; a client would hang at its end
             self._client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
         except Exception as error:
             raise WorkerError(f"no scheduler answers at {address}: {why(error)}") from None
@@ -195,7 +195,7 @@ class DaskCluster:
         now = time.monotonic()
         if now - self._counted_at >= COUNT_SECONDS:
             self._counted_at = now
-            with contextlib.suppress(OSError):  # a scheduler that has gone is found when tasks are lost
+            with contextlib.suppress(OSError):  # a lost scheduler is detected when tasks are lost
                 if self._client.status == "running":
                     threads: dict[str, int] = self._client.nthreads()
                     self._check(threads.keys() - self._checked)
@@ -377,7 +377,7 @@ def _no_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # Python's own helper; starting it would unblock the signal
+    resource_tracker.ensure_running()  # Python's own helper process; its start would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

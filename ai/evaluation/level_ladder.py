@@ -48,7 +48,7 @@ class Rung:
 
 
 VERDICTS = {Verdict.HIGH: "reached", Verdict.LOW: "missed", Verdict.UNDECIDED: "open"}
-MATCHES = 400  # of a rung at most; a test between shares ten hundredths apart mostly takes half of them or fewer
+MATCHES = 400  # matches of a match-up at most; tests of shares 10 % apart mostly need half of them or fewer
 RUNGS = (
     Rung("apprentice - random", ("apprentice", "random"), 0.90, MATCHES, Effort()),
     Rung("merchant - apprentice", ("merchant", "apprentice"), 0.65, MATCHES, Effort()),

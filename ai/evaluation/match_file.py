@@ -30,7 +30,7 @@ _PLAYING = (
     players,
     play_styles,
     params,
-)  # modules that moves depend on besides the search
+)  # modules other than the search that moves depend on
 
 
 class MatchFileError(Exception):

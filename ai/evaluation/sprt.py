@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 ASSUMED_DEALS = 2.0
-MIN_DEALS = 8  # before a decision
+MIN_DEALS = 8  # deals before a decision
 USUAL_ERROR = 0.05
 HALF_WIDTH = 0.05  # half the distance of two hypotheses around a share
 SOLVER_STEPS = 60
@@ -183,9 +183,9 @@ def log_likelihood(counts: Mapping[float, float], mean: float) -> float:
     low, high = -1 / max(seen)[0], -1 / min(seen)[0]
     enough = SOLVER_PRECISION * sum(counts.values())
     t = 0.0
-    for _ in range(SOLVER_STEPS):  # Newton's method, kept between bounds that close in
+    for _ in range(SOLVER_STEPS):  # Newton's method, within bounds that close in
         parts = [(gap / (1 + t * gap), count) for gap, count in seen]
-        slope = sum(count * part for part, count in parts)  # falls from one end of the interval to the other
+        slope = sum(count * part for part, count in parts)  # the slope falls from one end of the interval to the other
         if abs(slope) < enough:
             break
         low, high = (t, high) if slope > 0 else (low, t)

@@ -127,17 +127,17 @@ assert CELLS == SIZE * SIZE
 # ---- distance maps by water, updated after each move
 
 UNREACHED = 30
-CLOSED = 3  # steps that a bridge counts as farther while it cannot be crossed
-CHART_CELLS = 512  # cells that a chart is spread over, at most
-CHART_STEPS = 7  # steps that a seat's way is charted
-STAMP = 1 << 6  # apart from each other are the charts of two ways, so that none need be wiped
+CLOSED = 3  # extra steps of a bridge that cannot be crossed yet
+CHART_CELLS = 512  # cells of a distance map at most
+CHART_STEPS = 7  # steps of a seat's way on its map
+STAMP = 1 << 6  # offset between the maps of two ways, so that none must be cleared
 SEATS = 5
-WAY_MAP = SEATS * CELLS  # behind the seats' charts to their next bridges
+WAY_MAP = SEATS * CELLS  # index behind the seats' maps to their next bridges
 WAITING = WAY_MAP + CELLS
 STAMPS = WAITING + CHART_CELLS
 FEATURE_CACHE = max(STAMPS + 1, OUTLOOK_CHART)
-ALL_GOALS = (1 << SEATS) - 1  # bits of what is charted: of each seat the way to its next bridge,
-WAY = 1 << SEATS  # and the way of the seat that decides
+ALL_GOALS = (1 << SEATS) - 1  # bits of the seats whose ways to their next bridge are mapped
+WAY = 1 << SEATS  # bit of the deciding seat's way
 
 
 def rival_of(s: Any, seat: int) -> int:
@@ -276,7 +276,7 @@ def steps_to(desk: Any, cell: int) -> int:
 
 # ---- move features
 
-WAYS = 12  # how far: 0 to 9, farther, not at all
+WAYS = 12  # classes of distances: 0 to 9, farther, unreachable
 GAINS = ("back", "none", "1", "2", "3", "4", "opens")
 MOVE_FEATURE_NAMES = Moves(
     race=axes(flags=3, left=WAYS),

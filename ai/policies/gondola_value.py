@@ -11,20 +11,20 @@ from game.rules.moves import Moves, axes
 
 from .features import add_feature
 
-QUEUE_CELLS = 512  # cells that wait while a chart is drawn, at most
+QUEUE_CELLS = 512  # cells waiting in the queue of a distance map, at most
 STEPS_AT, QUEUE_AT, BRIDGES_AT = (
     0,
     CELLS,
     CELLS + QUEUE_CELLS,
-)  # where on the desk's chart: steps of water, cells that wait,
-NEAREST = 3  # and how far so many bridges are that can be crossed, and one that cannot yet
+)  # places in the workspace: steps by water, and waiting cells
+NEAREST = 3  # places of the distances to a number of bridges: those that can be crossed, and one that cannot yet
 OUTLOOK_CHART = BRIDGES_AT + NEAREST + 1
-MAX_WAY_STEPS = 8  # ways that are longer are not told apart
+MAX_WAY_STEPS = 8  # longer ways are one class
 WAYS = MAX_WAY_STEPS + 1
 MOST_STEPS = 6
-EMPTY_HANDED = 2  # steps of one who has no tile to lay
+EMPTY_HANDED = 2  # steps of a seat without a tile to lay
 
-SIZES = ("two", "more")  # at the table
+SIZES = ("two", "more")  # sizes of a table: two seats, or more
 WHOM = axes(size=SIZES, left=FLAGS + 1)  # flags that the seat has left
 POSITION_FEATURE_NAMES = Moves(
     first=(*WHOM, *axes(way=WAYS, steps=MOST_STEPS, turn=("now", "next", "later"))),
@@ -47,7 +47,7 @@ P_OPEN = POSITION_FEATURE_NAMES.base("open")
 P_BRIDGES = POSITION_FEATURE_NAMES.base("bridges")
 P_FASTEST = POSITION_FEATURE_NAMES.base("fastest")
 P_SPEED = POSITION_FEATURE_NAMES.base("speed")
-GAME_PHASE_NAMES = Moves(most=axes(size=SIZES, most=FLAGS + 1))  # the most flags that anybody has placed
+GAME_PHASE_NAMES = Moves(most=axes(size=SIZES, most=FLAGS + 1))  # most flags that any seat has placed
 GAME_PHASES = GAME_PHASE_NAMES.limit
 
 

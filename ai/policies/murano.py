@@ -120,7 +120,7 @@ def site(move: int) -> int:
 
 
 SITES = tuple(site(move) for move in range(LAY, CHOOSE))
-SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES)  # by size and main colour
+SALE_KINDS = tuple(3 * (sum(sale) - 1) + sale.index(max(sale)) for sale in SALES)  # classes by size and main colour
 
 
 def playout_prior(s: Any, move: int) -> tuple[int, float]:
@@ -240,7 +240,7 @@ MOVE_FEATURE_NAMES = Moves(
 )
 MOVE_FEATURES = MOVE_FEATURE_NAMES.limit
 FEATURE_CACHE = 1 + ISLANDS
-TIME_NOW, BEST_CARD = 0, 1  # where on the chart: how far the match is, and the most a card scores on each island
+TIME_NOW, BEST_CARD = 0, 1  # places in the cache: the match's progress, and the most points of a card on each island
 T_DEED = MOVE_FEATURE_NAMES.base("deed")
 T_NEED = MOVE_FEATURE_NAMES.base("need")
 T_PURSE = MOVE_FEATURE_NAMES.base("purse")
@@ -271,7 +271,7 @@ T_POST = MOVE_FEATURE_NAMES.base("post")
 T_SELL = MOVE_FEATURE_NAMES.base("sell")
 T_BACK = MOVE_FEATURE_NAMES.base("back")
 T_DONE = MOVE_FEATURE_NAMES.base("done")
-STEP = tuple(min(6, (points + 2) // 3) for points in range(64))  # of what a card is worth
+STEP = tuple(min(6, (points + 2) // 3) for points in range(64))  # class of a card's points
 
 
 def time_of(s: Any) -> int:

@@ -21,8 +21,8 @@ from game.rules.murano.state import NOT_YET, SCORING
 from .features import add_feature
 
 CARD_NAMES = tuple(str(card + 1) for card in range(CARDS))
-SIZES = ("two", "more")  # at the table
-LEFT = ("many", "most", "half", "some", "few", "last", "scoring")  # tiles before the end
+SIZES = ("two", "more")  # sizes of a table: two seats, or more
+LEFT = ("many", "most", "half", "some", "few", "last", "scoring")  # classes of tiles before the end
 WHEN = axes(size=SIZES, left=LEFT)
 POSITION_FEATURE_NAMES = Moves(
     even=WHEN,
@@ -153,7 +153,7 @@ def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, late: int, n: int) 
     ready = 0
     near = 0
     unserved = 0
-    taken = 0  # islands whose only waiting gondolier is spoken for, as bits
+    taken = 0  # bits of islands whose only waiting gondolier is used
     for card in range(CARDS):
         if s.where[card] != seat:
             continue

@@ -80,12 +80,12 @@ _ROW, _GREEN, _KEEP, _DISCARD, _DELAY, _TURN, _PLAY = 0, 8, 32, 40, 48, 56, 72
 _TAKE, _GIVE, _SPAN, _MOOR, _SETTLE, _SHIFT, _BLUE, _DONE = 200, 240, 256, 288, 304, 312, 368, 400
 MOVE_CLASSES = 416
 ROLLOUT_SAMPLE = 4
-# Functions that become part of their callers. A rollout looks at three moves a decision, so that calls are what it does
-# most: 1.09 times the simulations per second. To do the same with `apply` would bring 1.05 to 1.08 times more, but
-# compiling would take 38 seconds or more instead of 21. In Venezia the compiler's own choice is better.
+# Functions that are inlined into their callers. A rollout looks at three moves a decision, so calls dominate: inlining
+# gives 1.09 times the simulations per second. Inlining `apply` too would give 1.05 to 1.08 times more, but compiling
+# would take 38 seconds or more instead of 21. In Venezia the compiler's own choice is better.
 INLINED = ("learned_factor", "tally", "playout_prior", "sample_move", "legal")
 
-# The kinds of moves that need no second look: what is done on the map, and with blue buildings.
+# Kinds of moves without further classes: those on the map and with blue buildings.
 STEPS = tuple(
     kind + move - start
     for (start, kind), (end, _) in pairwise(
@@ -102,8 +102,8 @@ STEPS = tuple(
     )
     for move in range(start, end)
 )
-# Of each play: how many cards of the kind it shows, and how many jokers and yellow buildings. Looked up, as are parts
-# of a whole, because to divide takes a rollout longer.
+# Cards of the kind, and jokers with yellow buildings, of each play. They are looked up, as are shares, because
+# divisions slow a rollout down.
 BASES = tuple(play // TILE_COUNTS // COUNTS for play in range(TAKE - PLAY))
 EXTRAS = tuple(play // TILE_COUNTS % COUNTS + play % TILE_COUNTS for play in range(TAKE - PLAY))
 PART = tuple(1.0 / max(1, count) for count in range(2 * COUNTS + TILE_COUNTS))
@@ -180,9 +180,9 @@ def is_episode_over(s: Any, start: int) -> bool:
 # ---- move features
 
 AGES = ("early", "middle", "late")
-AGE = (0, 0, 0, 1, 1, 2, 2)  # of each round
+AGE = (0, 0, 0, 1, 1, 2, 2)  # class of each round
 LETTERS = tuple("ABCDEF")
-HOLDS = ("none", "far-behind", "behind", "level", "ahead", "far-ahead")  # how one's councillors stand in a district
+HOLDS = ("none", "far-behind", "behind", "level", "ahead", "far-ahead")  # classes of a seat's councillors in a district
 MOVE_FEATURE_NAMES = Moves(
     row=axes(card=CARDS, cards=4, held=4),
     rowlate=axes(card=CARDS, cards=4),
@@ -212,7 +212,7 @@ MOVE_FEATURE_NAMES = Moves(
     done=axes(phase=PHASES, age=AGES),
 )
 MOVE_FEATURES = MOVE_FEATURE_NAMES.limit
-FEATURE_CACHE = 2  # the first is used; a record has no rows of one
+FEATURE_CACHE = 2  # one place is used; a record has no rows of one
 T_ROW = MOVE_FEATURE_NAMES.base("row")
 T_ROW_LATE = MOVE_FEATURE_NAMES.base("rowlate")
 T_DRAW = MOVE_FEATURE_NAMES.base("draw")

@@ -23,11 +23,11 @@ from .features import add_feature
 LINKS = 4
 LINKS_OF = tuple(tuple(link for link in range(len(ENDS)) if district in ENDS[link]) for district in range(AREAS))
 assert all(len(links) == LINKS for links in LINKS_OF)
-SIZES = ("two", "more")  # at the table
+SIZES = ("two", "more")  # sizes of a table: two seats, or more
 LASTING = (
     *(f"to-{name}" for name in CARDS),
     *(f"past-{name}" for name in CARDS),
-)  # cards to be played this round, or not
+)  # cards that will still be played this round, or not
 ROUND = axes(size=SIZES, round=7)
 POSITION_FEATURE_NAMES = Moves(
     even=ROUND,

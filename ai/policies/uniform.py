@@ -12,7 +12,7 @@ from game.rules.chance import mix
 MOVE_CLASSES = 512
 ROLLOUT_SAMPLE = 6
 MOVE_FEATURES = POSITION_FEATURES = GAME_PHASES = FEATURE_CACHE = (
-    2  # there are none; a row on a desk has two places at least
+    2  # the policy has no features; a row in a workspace has two places at least
 )
 
 actor: Any = None

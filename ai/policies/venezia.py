@@ -59,13 +59,13 @@ actor: Any = None
 SIDES = 6
 NEAR_OR_SELF = tuple(
     tuple(h if other == NONE else other for other in row) for h, row in enumerate(NEAR)
-)  # itself, if none
+)  # the hexagon itself, if there is none
 ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
 MOST_WORTH = 11
-# How readily a marsh is drained, at the end of a bridge or not, by its empty neighbours.
+# weight of draining a marsh, at a bridge's end or not, by its empty neighbours
 DRAIN_WORTHS = tuple(tuple(accumulate([0.2 + end] + [1.0] * SIDES)) for end in range(2))
 
-# Kinds of move: laying by kind and by what it makes of the pile, sites by their worth, the rest by what it names.
+# Move classes: laying by kind and effect on the pile, sites by their points, all others by what they name.
 _LAYS, _SETS, _BUILDS, _SITES = 0, 24, 28, 40
 _DRAINS, _DROPS, _TAKES, _OFFERS, _ENDS, _TRADES = 80, 84, 88, 96, 104, 120
 MOVE_CLASSES = 128
@@ -91,7 +91,7 @@ def playout_prior(s: Any, move: int) -> tuple[int, float]:
         return _OFFERS + move - OFFER, 8.0  # three cards for one
     if move < TRADE:
         return feel_end(s, move)
-    # At the end all gold becomes steps, and any that is kept is lost. Before, gold can wait.
+    # At the end all gold becomes steps and kept gold is lost. Before that, gold can wait.
     return (_TRADES + 1, 1.0 * (move - TRADE) ** 4) if s.phase == FINAL else (_TRADES, 0.05)
 
 
@@ -352,8 +352,8 @@ def sense_cards(s: Any, desk: Any, move: int) -> int:
 
 # ---- position features
 
-SIZES = ("two", "more")  # at the table
-AGES = ("a", "b", "c", "d", "e", "f")  # sixths of the way to the end
+SIZES = ("two", "more")  # sizes of a table: two seats, or more
+AGES = ("a", "b", "c", "d", "e", "f")  # sixths of the distance to the end
 WHEN = axes(size=SIZES, age=AGES)
 POSITION_FEATURE_NAMES = Moves(
     even=WHEN,
@@ -394,7 +394,7 @@ P_LEAD = POSITION_FEATURE_NAMES.base("lead")
 P_FAR = POSITION_FEATURE_NAMES.base("far")
 GAME_PHASE_NAMES = Moves(age=WHEN)
 GAME_PHASES = GAME_PHASE_NAMES.limit
-USED_UP = (60, 50, 40, 31, 22, 13)  # how far along the match is when so many pieces of a kind are left
+USED_UP = (60, 50, 40, 31, 22, 13)  # progress of a match by the number of pieces of a kind that are left
 
 
 def game_phase(s: Any) -> int:

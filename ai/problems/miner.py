@@ -48,20 +48,20 @@ TABLES: Mapping[str, tuple[tuple[int, Mapping[str, object]], ...]] = {
     "gondola": ((2, {}), (3, {}), (4, {}), (2, {"races": 3}), (3, {}), (5, {})),
     "murano": ((2, {}), (3, {}), (2, {}), (4, {})),
 }
-"""Who plays in turn: how many, and by which variants."""
+"""Lineups in turn: number of seats and game variants."""
 PLAYER = "doge"
 PLAYING = Effort(sims=80)
-EARLY_SHARE = 0.2  # of the decisions of a match's first half that are looked at
-MIN_OPTIONS, MAX_OPTIONS = 3, 30  # ways among which a problem chooses
-MOVES_BETWEEN_PROBLEMS = 10  # moves between two problems of a match,
-FROM_ONE = 4  # and how many there are at most
+EARLY_SHARE = 0.2  # share of a match's first-half decisions that are examined
+MIN_OPTIONS, MAX_OPTIONS = 3, 30  # smallest and largest number of a problem's ways
+MOVES_BETWEEN_PROBLEMS = 10  # moves between two problems of a match
+FROM_ONE = 4  # problems of a match at most
 QUICK_SIMS = {1: 20, 2: 160, 3: 640}
-"""How many simulations those quick searches have that miss a problem of a grade."""
-QUICK_TRIES, MIN_MISSES = 5, 3  # how often they are asked, and how often at least they miss it
+"""Simulations of the quick searches that must miss a problem, by its grade."""
+QUICK_TRIES, MIN_MISSES = 5, 3  # quick searches of a position, and how many must miss the answer
 GLANCE_SIMS, LOOK_SIMS, LONG_SIMS, DEEP_SIMS = 800, 3000, 12_000, 40_000  # simulations of longer and longer searches
-SEARCHES = 3  # deep ones
-LOOK_LEAD, FINAL_LEAD = 0.03, 0.06  # by how much of the chance the best must lead for a longer look, and at the end
-MIN_VISITS = 600  # looks at each way, at the end
+SEARCHES = 3  # deep searches of a problem
+LOOK_LEAD, FINAL_LEAD = 0.03, 0.06  # lead in win chance for a longer look, and for a problem
+MIN_VISITS = 600  # visits of each way at the end
 assert 10 * LEVELS[PLAYER].sims <= SEARCHES * DEEP_SIMS
 
 
@@ -123,8 +123,8 @@ class Digger:
 
     game: str
     is_compiled: bool
-    needs: Mapping[int, int]  # problems of each grade that are wanted of a match
-    before: frozenset[str]  # names of problems that are passed by
+    needs: Mapping[int, int]  # problems of each grade that a match should give
+    before: frozenset[str]  # names of problems that are skipped
 
     def __call__(self, number: int) -> Dug:
         engine = engine_of(self.game, self.is_compiled)
@@ -142,7 +142,7 @@ class Miner:
         self._path = path
         self._each = each
         self._workers = workers or ThisProcess()
-        self.fates: Counter[str] = Counter()  # of the places looked at
+        self.fates: Counter[str] = Counter()  # outcomes of the examined positions
 
     @property
     def needs(self) -> dict[int, int]:
@@ -391,4 +391,5 @@ class MineBar:
 
 if __name__ == "__main__":
     assert __spec__ is not None
-    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))  # by the module name that workers can import
+    # Main from the module under the name that workers can import
+    sys.exit(importlib.import_module(__spec__.name).main(sys.argv[1:]))

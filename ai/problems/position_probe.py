@@ -13,8 +13,8 @@ from ..search.engine import Candidate, SearchEngine, merged
 from ..search.mcts import MAX_LOG_WEIGHT, POWERS
 from ..search.params import hint_params, tuned
 
-EQUAL_CHANCE = 0.02  # of the chance to win: who loses no more has found the same, perhaps in another order
-MIN_VISITS = 50  # looks at a way, from which on its chance is taken to mean something
+EQUAL_CHANCE = 0.02  # difference in win chance of moves that count as equal, perhaps in another order
+MIN_VISITS = 50  # visits from which a way's chance counts
 MAX_NODES = 1 << 17  # nodes of a search, one for each simulation
 MOST_NOTES = 1 << 14
 
@@ -25,7 +25,7 @@ class Find:
 
     ways: tuple[Candidate, ...]
     right: int
-    lead: float  # of the poorest that is right before the best that is not
+    lead: float  # lead of the worst right way over the best wrong one
 
     @property
     def answers(self) -> set[int]:
@@ -63,7 +63,7 @@ class PositionProbe:
 
     def look_at(self, move: int, visits: int) -> None:
         """Search until a move has a number of visits."""
-        for _ in range(4):  # it may be that it cannot be chosen in some worlds
+        for _ in range(4):  # the move may be illegal in some redeals
             seen = next((one.visits for one in self.candidates() if one.move == move), 0)
             if seen >= visits:
                 break

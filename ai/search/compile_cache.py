@@ -43,16 +43,16 @@ if TYPE_CHECKING:
 OWN, ELDER = (
     "own",
     "elder",
-)  # as `ai.search.engine` has it, which is not imported before something is to be compiled or loaded
+)  # as in `ai.search.engine`, which is imported only for compiling or loading
 SUMS = "sums.json"
-MAX_CODE_BYTES = 1 << 28  # bytes of a file of machine code
+MAX_CODE_BYTES = 1 << 28  # largest file of machine code, in bytes
 FRESH = ".new-"  # prefix of the name of a folder that is being filled
 STALE_SECONDS = 3600.0  # seconds until an unfinished folder counts as abandoned
 SHORT_SWITCH = 0.0005
 LOOK_AGAIN = 0.1  # seconds until the lock is tried again
 _ROOT = Path(__file__).resolve().parents[2]
 _engines: dict[tuple[str, str], SearchEngine] = {}
-_refused: dict[tuple[str, str], str] = {}  # why a search cannot be compiled
+_refused: dict[tuple[str, str], str] = {}  # reasons why searches cannot be compiled
 _lock = threading.RLock()
 _switching = 0
 _usual_switch = sys.getswitchinterval()
@@ -196,7 +196,7 @@ def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], No
         put(made, folder)
     finally:
         shutil.rmtree(made, ignore_errors=True)
-    return kept(name, folder, make) or engine  # with a folder for rare entries beside it
+    return kept(name, folder, make) or engine  # the folder for rare entries lies next to it
 
 
 def _rare_folder(folder: Path) -> Path | None:
@@ -289,7 +289,7 @@ def _load(name: str, make: str) -> SearchEngine:
     folder = place_of(name, make)
     if usable(folder.parent):
         engine = kept(name, folder, make)
-        with contextlib.suppress(OSError):  # a full disk keeps nothing: compiled all the same
+        with contextlib.suppress(OSError):  # a full disk keeps nothing, but the search is compiled
             return engine or _built_once(name, folder, make)
     return fill(name, None, make)
 
@@ -326,7 +326,7 @@ class CompileService:
         self._turn = threading.Condition()
         self._thread = Thread(target=self._work, name="laguna-yard", daemon=True)
         self.trouble = "" if has_numba() else "numba"
-        """Why the opponents think with the plain twin for good: "numba" is missing, or could not "compile"."""
+        """Reason for plain searches until the end: "numba" is missing, or "compile" failed."""
 
     def start(self, first: str | None = None) -> None:
         """Start with this game. A later call makes another game the first."""
@@ -337,7 +337,7 @@ class CompileService:
                 self._waiting.remove(first)
                 self._waiting.insert(0, first)
                 if self._process is not None and self._building != first:
-                    self._process.kill()  # it is taken up again later
+                    self._process.kill()  # the game is compiled again later
             if self._thread.ident is None:
                 self._thread.start()
 
@@ -401,7 +401,7 @@ class CompileService:
                     self._engines[name] = engine
                     self._waiting.remove(name)
                 elif self._waiting[0] == name and not self._closed:
-                    self._waiting.remove(name)  # it failed, rather than being put off
+                    self._waiting.remove(name)  # it failed, and was not postponed
                     self.trouble = "compile"
 
     def _build(self, name: str) -> SearchEngine | None:
@@ -433,7 +433,7 @@ class CompileService:
             self._process = subprocess.Popen(  # noqa: S603
                 [sys.executable, "-m", "ai.search.compile_cache", name, str(folder)],
                 cwd=_ROOT,
-                stdin=subprocess.PIPE,  # when this end closes, whatever the reason, the compiler gives up
+                stdin=subprocess.PIPE,  # the compiler ends when this end of the pipe closes
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 text=True,

@@ -33,8 +33,8 @@ ENTRIES = (
     "watch_position",
     "tick",
 )
-RARE = ENTRIES[3:]  # the entries that training and the miner call, never a match
-BATCH = 64  # simulations between two looks at the clock, compiled
+RARE = ENTRIES[3:]  # entries that only training and the miner call
+BATCH = 64  # compiled simulations between two looks at the clock
 PLAIN_BATCH = 1
 
 
@@ -50,7 +50,7 @@ class Candidate:
     value: tuple[float, ...]
     wins: tuple[float, ...]
     points: tuple[float, ...]
-    gains: tuple[float, ...] = ()  # of the searching seat, by source, if asked for
+    gains: tuple[float, ...] = ()  # gains of the searching seat by source, on request
     weight: float = 1.0  # weight of the move without search
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .engine import SearchEngine
 
 Stop = Callable[[], bool]
-PLAIN_SHARE = 1 / 25  # of the simulations, where nothing is compiled
+PLAIN_SHARE = 1 / 25  # share of the simulations without a compiled search
 
 
 def think(

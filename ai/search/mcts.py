@@ -36,17 +36,15 @@ from game.rules.chance import mix, rand, reseed
 SEATS = 5
 TRACE = 4096
 DEPTH = 1024
-LEARN_EVERY = 16  # simulations
-ROLLOUT_PRIOR_COUNT = (
-    2.0  # how often a kind of move must have been played to count as much as what is usual, in a rollout
-)
-TREE_PRIOR_COUNT = 4.0  # and in the tree
-WANTED_EVERY = 4  # simulations: every so many follow the wanted move
-CHANCE_UNITS = 1 << 30  # how finely chance is divided when moves are drawn by weight
-FIRST_NODE = 1  # the first node; 0 is none
-SENSED = 512  # features that are recorded at once, at most
+LEARN_EVERY = 16  # simulations between two updates
+ROLLOUT_PRIOR_COUNT = 2.0  # plays of a move class in a rollout that count as much as the usual weight
+TREE_PRIOR_COUNT = 4.0  # plays of a move class in the tree that count as much as the usual weight
+WANTED_EVERY = 4  # simulations from one that follows the forced move to the next
+CHANCE_UNITS = 1 << 30  # resolution of chance when moves are drawn by weight
+FIRST_NODE = 1  # number of the first node; 0 is none
+SENSED = 512  # features recorded at once, at most
 NAT = 64  # units of trained weights that multiply a weight by e
-MAX_LOG_WEIGHT = 8 * NAT  # a weight is multiplied by no more than e to the eighth, nor divided
+MAX_LOG_WEIGHT = 8 * NAT  # largest factor of a weight and of its inverse, as a logarithm
 POINT = 1024  # units of trained weights in a point
 POWERS = tuple(math.exp((unit - MAX_LOG_WEIGHT) / NAT) for unit in range(2 * MAX_LOG_WEIGHT + 1))
 
@@ -74,17 +72,17 @@ cut_clock: Any = None
 Layout = dict[str, tuple[type, int]]
 
 NODE: Layout = {
-    "move": (int, 1),  # the decision that leads here,
-    "mover": (int, 1),  # and who takes it
-    "first": (int, 1),  # its first child,
-    "sibling": (int, 1),  # and its next sibling, in order of moves
+    "move": (int, 1),  # decision that leads to this node
+    "mover": (int, 1),  # seat that takes the decision
+    "first": (int, 1),  # first child
+    "sibling": (int, 1),  # next sibling, in order of moves
     "visits": (int, 1),
-    "avail": (int, 1),  # how often it could have been chosen
-    "weight": (float, 1),  # of its decision, when it was first chosen
-    "row": (int, 1),  # where the gains of a child of the root are
-    "value": (float, SEATS),  # sums of payoffs, by seat,
-    "wins": (float, SEATS),  # of wins,
-    "score": (float, SEATS),  # and of points
+    "avail": (int, 1),  # times that the node could have been chosen
+    "weight": (float, 1),  # weight of the decision when it was first chosen
+    "row": (int, 1),  # row of the gains of a child of the root
+    "value": (float, SEATS),  # sums of payoffs, by seat
+    "wins": (float, SEATS),  # sums of wins, by seat
+    "score": (float, SEATS),  # sums of points, by seat
 }
 
 
@@ -95,38 +93,38 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
     """
     keys = policy.MOVE_CLASSES
     return {
-        "capacity": (int, 1),  # nodes there is room for,
-        "used": (int, 1),  # and those that are used
+        "capacity": (int, 1),  # nodes that there is room for
+        "used": (int, 1),  # nodes in use
         "root": (int, 1),
-        "rows": (int, 1),  # rows of gains in use,
-        "sources": (int, 1),  # and their length: 0 where nobody asks
+        "rows": (int, 1),  # rows of gains in use
+        "sources": (int, 1),  # length of a row of gains; 0 if no gains are recorded
         "sims": (int, 1),
-        "forced_move": (int, 1),  # a move to look at however poor it seems, or -1
-        "depth": (int, 1),  # how many nodes this simulation has passed,
-        "path": (int, DEPTH),  # and which
-        "played_count": (int, 1),  # how many moves were decided in it,
-        "played_classes": (int, TRACE),  # and their kinds
-        "out": (int, width),  # the legal moves at hand,
-        "kid": (int, width),  # the nodes that they lead to, 0 for none: siblings are walked once a decision
-        "kind": (int, width),  # their kinds
-        "weight": (float, width),  # and weights
-        "payoff": (float, SEATS),  # what the end of this simulation was worth
+        "forced_move": (int, 1),  # move that is visited regardless of its prior, or -1
+        "depth": (int, 1),  # nodes that this simulation has passed
+        "path": (int, DEPTH),  # the nodes that this simulation has passed
+        "played_count": (int, 1),  # moves decided in this simulation
+        "played_classes": (int, TRACE),  # their move classes
+        "out": (int, width),  # legal moves of the position
+        "kid": (int, width),  # nodes of those moves, 0 for none; siblings are walked once a decision
+        "kind": (int, width),  # their move classes
+        "weight": (float, width),  # their weights
+        "payoff": (float, SEATS),  # payoff at the end of this simulation
         "win": (float, SEATS),
         "score": (float, SEATS),
-        "features": (int, SENSED),  # features just recorded, of a move or of a position,
-        "values": (int, SENSED),  # and how much there is of each, of a position
-        "cached_features": (int, 1),  # which of the charts below are of the position at hand, as bits; 0: none
+        "features": (int, SENSED),  # features just recorded, of a move or of a position
+        "values": (int, SENSED),  # amounts of a position's features
+        "cached_features": (int, 1),  # bits of the caches below that hold the present position; 0: none
         "feature_cache": (int, policy.FEATURE_CACHE),  # values that a policy computes once for all moves of a position
-        "move_weights": (int, policy.MOVE_FEATURES),  # trained weights of moves, by feature,
-        "value_weights": (int, policy.POSITION_FEATURES),  # of positions, by feature,
-        "win_slope": (int, policy.GAME_PHASES),  # and how much a point more is worth, by stage
-        "margins": (float, 1),  # the sum of all margins seen,
-        "margin_count": (float, 1),  # and their number
+        "move_weights": (int, policy.MOVE_FEATURES),  # trained weights of moves, by feature
+        "value_weights": (int, policy.POSITION_FEATURES),  # trained weights of positions, by feature
+        "win_slope": (int, policy.GAME_PHASES),  # value of a further point, by game phase
+        "margins": (float, 1),  # sum of all margins seen
+        "margin_count": (float, 1),  # number of margins seen
         "gains": (float, width * sources),  # sums of the searcher's points by source, in rows
-        "kind_sum": (float, SEATS * keys),  # payoffs of each seat's kinds of move,
-        "kind_count": (float, SEATS * keys),  # how often they were played,
-        "kind_weight": (float, SEATS * keys),  # and their weight in a rollout
-        # See `ai.search.params`
+        "kind_sum": (float, SEATS * keys),  # payoffs of each seat's move classes
+        "kind_count": (float, SEATS * keys),  # plays of each seat's move classes
+        "kind_weight": (float, SEATS * keys),  # weight of each seat's move classes in a rollout
+        # See `ai.search.params`.
         "c_puct": (float, 1),
         "fpu_reduction": (float, 1),
         "win_weight": (float, 1),
@@ -140,8 +138,8 @@ def desk_layout(width: int, sources: int, policy: Any) -> Layout:
         "cut_until_visits": (int, 1),
         "cut_min_seats": (int, 1),
         "weights_in_rollouts": (int, 1),
-        "use_weights": (int, 1),  # 1 if there are trained weights of moves,
-        "sighted": (int, 1),  # and of positions
+        "use_weights": (int, 1),  # 1 if there are trained weights of moves
+        "sighted": (int, 1),  # 1 if there are trained weights of positions
     }
 
 

@@ -11,23 +11,23 @@ from ..levels import Level
 class SearchParams:
     """Parameters of a search."""
 
-    c_puct: float = 1.2  # how far the prior draws it to moves it has seen little of
-    fpu_reduction: float = 0.1  # how much worse than its parent a move is taken to be before it is tried
-    win_weight: float = 0.5  # the win's part of a payoff; the rest is the margin
-    mast_strength: float = 6.0  # how strongly rollouts and priors prefer kinds of moves that did well
-    uniform_prior_share: float = 0.25  # the part of the prior that is spread evenly
+    c_puct: float = 1.2  # weight of the prior for moves with few visits
+    fpu_reduction: float = 0.1  # first-play urgency: estimated loss of an untried move against its parent
+    win_weight: float = 0.5  # share of the win in a payoff; the rest is the margin
+    mast_strength: float = 6.0  # MAST: preference of rollouts and priors for successful move classes
+    uniform_prior_share: float = 0.25  # share of the prior that is spread evenly
     learn_move_classes: bool = True  # learn the results of move classes (MAST)
     use_policy: bool = True  # use the game's policy, or the uniform one
-    root_exploration: float = 1.0  # how much farther it explores at the root, to know something of every move
+    root_exploration: float = 1.0  # factor of exploration at the root, which shows something of every move
     max_rollout_decisions: int = 0  # decisions of a rollout before it is cut; 0: none
     cut_after_ticks: int = 0  # ticks of the game's clock before a rollout is cut; 0: none
-    cut_until_visits: int = 0  # looks at a position after which its rollouts are cut no more; 0: they always are
-    cut_min_seats: int = 2  # seats at the table from which on they are cut at all
-    use_weights: bool = True  # use trained weights for moves and cuts; cuts else go by the points so far
-    temper: str = ""  # a manner of play (`ai/search/play_styles.py`),
-    temper_share: float = 0.0  # and how much of it shows
-    weights_in_rollouts: bool = True  # use trained weights in rollouts too, or in the tree alone
-    weights_file: str = ""  # the file that it is read from; "": the one that the game ships with
+    cut_until_visits: int = 0  # visits of a position after which its rollouts are not cut; 0: always cut
+    cut_min_seats: int = 2  # seats from which on rollouts are cut
+    use_weights: bool = True  # use trained weights for moves and cuts; otherwise cuts use the points so far
+    temper: str = ""  # play style (`ai/search/play_styles.py`)
+    temper_share: float = 0.0  # share of the play style that shows
+    weights_in_rollouts: bool = True  # use trained weights in rollouts too, or only in the tree
+    weights_file: str = ""  # file of weights; "": the game's shipped one
 
     @property
     def make(self) -> str:
@@ -41,7 +41,7 @@ TUNED = {
     "rialto": replace(DEFAULT_PARAMS, cut_after_ticks=2),
 }
 PLAIN = SearchParams(learn_move_classes=False, use_policy=False, use_weights=False, uniform_prior_share=1.0)
-"""The baseline: information-set search with uniform rollouts, nothing learned, no instinct."""
+"""Baseline: information-set search with uniform rollouts, no learning and no policy."""
 SPREAD_OF_ADVICE = 3.0
 PLAIN_HORIZON = 60  # decisions of a rollout on the plain backend
 

@@ -20,12 +20,12 @@ from .engine import Candidate, SearchEngine, Tree, merged
 from .params import SearchParams
 
 TREES_APART = 0x51ED270B
-LOOK_EVERY = 256  # simulations of a tree between two looks whether the leader can be caught
-LOOK_SECONDS = 0.005  # that a batch should take: shorter ones leave threads waiting for each other
-BATCH_MOST = 1024  # simulations of a tree in a batch
-SHARE_LEAST = 750  # simulations that are worth a tree: fewer would hardly look beyond the first moves
-MIN_WEIGHT_SHARE = 0.2  # of the weight of what instinct likes best: what weighs less no level plays by mistake
-CHECKED_WORLDS = 8  # worlds in which a kept tree must fit
+LOOK_EVERY = 256  # simulations of a tree between two checks whether the leader can be caught
+LOOK_SECONDS = 0.005  # seconds of a batch; shorter ones leave threads waiting for each other
+BATCH_MOST = 1024  # simulations of a tree in a batch at most
+SHARE_LEAST = 750  # simulations that are worth a tree; fewer hardly look beyond the first moves
+MIN_WEIGHT_SHARE = 0.2  # share of the policy's best weight; no level plays a lighter move by mistake
+CHECKED_WORLDS = 8  # redeals that a kept tree must fit
 
 
 @dataclass(frozen=True)
@@ -184,7 +184,7 @@ class Searcher:
 
     def _decided(self, left: int) -> bool:
         """Return whether no other candidate can match the leader's visits any more."""
-        if len(self._trees) == 1:  # as below, only quicker
+        if len(self._trees) == 1:  # as below, but quicker
             visits = sorted(child.visits for child in self._trees[0].children())
             return len(visits) > 1 and visits[-1] - visits[-2] > left
         found = self.candidates(2)

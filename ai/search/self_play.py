@@ -15,7 +15,7 @@ from .mcts import CHANCE_UNITS, SEATS, Layout, advance, evaluate, learned_factor
 
 MOVE_FEATURES = 1
 ROLLOUT_SAMPLE = 1
-MEMO = 64  # features of a move that practice records, at most
+MEMO = 64  # features of a move that self-play records, at most
 actor: Any = None
 legal: Any = None
 deal: Any = None

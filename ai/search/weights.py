@@ -22,7 +22,7 @@ from .play_styles import style_weights
 
 PLACE = Path(__file__).resolve().parents[1] / "policies"
 NONE = "none"
-WEIGHT_LIMIT = 1 << 24  # what a weight may be; those that are shipped reach 24,535
+WEIGHT_LIMIT = 1 << 24  # largest weight; shipped ones reach 24,535
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Weights:
     game: str
     games: int = 0
     date: str = ""
-    rules: str = ""  # a hash of the rules that the games were played by
+    rules: str = ""  # hash of the rules that the games were played by
     moves: Mapping[str, int] = field(default_factory=dict)
     positions: Mapping[str, int] = field(default_factory=dict)
     sharpness: Mapping[str, int] = field(default_factory=dict)
@@ -124,7 +124,7 @@ def weights_for(game: str, policy: ModuleType, params: SearchParams) -> Weights:
     except WeightsError:
         if params.weights_file:
             raise
-        lore = Weights(game)  # what is shipped is damaged, see `is_damaged`: the instinct alone plays sensibly
+        lore = Weights(game)  # The shipped file is damaged, see `is_damaged`. The policy alone plays sensibly.
     if not params.temper or not params.temper_share:
         return lore
     moves = dict(lore.moves)

@@ -36,7 +36,7 @@ from .policy_gradient import PolicyGradientTrainer
 from .value_sampling import survey
 
 BATCH_REPORTS = 20
-RACES = ("gondola",)  # games of few points, where those to come say little of who will win
+RACES = ("gondola",)  # games with few points, which predict little of the winner
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -18,9 +18,9 @@ from .dataset import Dataset, Floats, Ints
 
 STEPS = 150
 RATE = 0.08
-TAUT = 2.0  # decisions' worth of pull that draws each weight of a move to nothing
-PULL = 10.0  # positions' worth of pull that draws each weight of a position to nothing, where wins are fitted
-RIDGE = 20.0  # positions' worth of pull that draws each weight of a position to nothing, where points are
+TAUT = 2.0  # decisions whose pull draws each move weight towards 0
+PULL = 10.0  # positions whose pull draws each position weight towards 0 when wins are fitted
+RIDGE = 20.0  # positions whose pull draws each position weight towards 0 when points are fitted
 CHUNK = 4096
 
 
@@ -35,7 +35,7 @@ def fit_moves(seen: Dataset, count: int) -> tuple[Ints, tuple[float, float]]:
     traits = np.array(seen.traits, np.int64)
     starts = np.array(seen.moves)
     sizes = np.diff(np.append(starts, len(traits)))
-    owner = np.repeat(np.arange(len(starts)), sizes)  # the move of each feature
+    owner = np.repeat(np.arange(len(starts)), sizes)  # index of the move of each feature
     within = np.repeat(np.arange(len(first)), np.diff(np.append(first, len(starts))))
 
     def likely(weights: Floats) -> Floats:

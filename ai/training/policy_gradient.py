@@ -24,9 +24,9 @@ from .dataset import Floats
 from .game_mix import TABLES, TableSetup, undealt
 
 RATE = 0.03
-KEEP_EVERY = 20  # batches
-PIECE = 500  # games of a batch that are played at once: a tenth of a second or more
-PULL = 1e-4  # towards nothing
+KEEP_EVERY = 20  # batches between two saves
+PIECE = 500  # games of a batch played at once: a tenth of a second or more
+PULL = 1e-4  # pull of the weights towards 0
 
 
 class PolicyGradientTrainer:
@@ -104,7 +104,7 @@ class PolicyGradientTrainer:
                 tasks.append((table, min(left, PIECE), self._dice.getrandbits(31)))
                 left -= PIECE
         slopes = np.zeros(len(self.weights))
-        for some in run_in_order(self._workers, practice, tasks):  # the same sums, in whatever order they are ready
+        for some in run_in_order(self._workers, practice, tasks):  # The sums are the same in every order of completion.
             slopes += some
         return slopes / games
 

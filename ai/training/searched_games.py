@@ -17,8 +17,8 @@ from ..search.params import SearchParams
 from ..search.searcher import Budget, Searcher, pick
 from .game_mix import table_of
 
-TEACHER_TEMPERATURE = 0.4  # a teacher that always played its best would never see what comes of the second best
-EASY_MOVES = 4  # decisions between no more moves than these are thought about half as long
+TEACHER_TEMPERATURE = 0.4  # temperature of the teacher; it must see the results of second-best moves, too
+EASY_MOVES = 4  # decisions between at most this many moves get about half the simulations
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Teacher:
     seed: int
     sims: int
     params: SearchParams
-    weights: str  # text of the file that the tuning names, if it does
+    weights: str  # text of the parameters' weights file, if they name one
 
     def __call__(self, number: int) -> SearchedLesson:
         params = replace(self.params, weights_file=str(local_file(self.weights))) if self.weights else self.params

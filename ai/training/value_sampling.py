@@ -30,7 +30,7 @@ MAX_DECISIONS = {
     "murano": 260,
 }  # decisions before which a position is taken
 GAMES_EACH = 12
-PIECE = 200  # positions that are surveyed at once: two or three seconds
+PIECE = 200  # positions sampled at once: two or three seconds
 
 
 @dataclass(frozen=True)

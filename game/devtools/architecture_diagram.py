@@ -144,7 +144,7 @@ def _arrow(one: Part, other: Part) -> Iterator[str]:
         y1, y2 = y1 + BOX_HEIGHT / 2, y2 + BOX_HEIGHT / 2
         x1, x2 = (x1 + BOX_WIDTH, x2) if x1 < x2 else (x1, x2 + BOX_WIDTH)
     else:
-        shift = 30 if rises else 0  # beside the arrow that leads down
+        shift = 30 if rises else 0  # next to the arrow that leads down
         x1, x2 = x1 + BOX_WIDTH / 2 + shift, x2 + BOX_WIDTH / 2 + shift
         y1, y2 = (y1, y2 + BOX_HEIGHT) if rises else (y1 + BOX_HEIGHT, y2)
     far = math.hypot(x2 - x1, y2 - y1)

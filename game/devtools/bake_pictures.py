@@ -31,7 +31,7 @@ def bake(folder: Path) -> list[str]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as place:
         os.environ["LAGUNA_HOME"] = place
-        picture_cache.SHIPPED_FOLDER = Path(place)  # all is painted, the shipped too
+        picture_cache.SHIPPED_FOLDER = Path(place)  # everything is painted, shipped pictures too
         picture_cache.PICTURE_CACHE.blocking = True
         app = App(SIZE, hidden=True)
         app.begin(TitleScene(app))

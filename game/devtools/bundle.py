@@ -24,11 +24,11 @@ ROOT = Path(__file__).resolve().parents[2]
 NAME = "laguna"
 SPEC = Path(__file__).with_name("bundle.spec")
 LICENSES = "licenses"
-TEXTS = ROOT / "game" / "packaging" / LICENSES  # licence texts of packages whose wheels hold none
+TEXTS = ROOT / "game" / "packaging" / LICENSES  # licence texts of packages whose wheels have none
 FONTS = ROOT / "sprites" / "fonts"
 PACKAGES = ("cffi", "llvmlite", "numba", "numpy", "platformdirs", "pycparser", "pygame-ce", "pyinstaller", "pymunk")
-LICENSE_WORDS = ("license", "licence", "copying", "notice")  # in the names of files with licence texts
-ARCHIVES = {"Windows": "zip"}  # the others take what keeps the right to run a file
+LICENSE_WORDS = ("license", "licence", "copying", "notice")  # words in the names of files with licence texts
+ARCHIVES = {"Windows": "zip"}  # all other systems get a format that keeps the permission to run a file
 
 
 def build(folder: Path) -> Path:

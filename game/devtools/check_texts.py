@@ -19,7 +19,7 @@ from pathlib import Path
 
 from game.languages import ENGLISH, HEADERS, PLURAL_FORMS, fingerprint, parts, words
 
-MOST_LETTERS = {r"attract\.\w+\.\d+": 109}  # texts that have little room, by key
+MOST_LETTERS = {r"attract\.\w+\.\d+": 109}  # largest length of texts with little room, in letters by pattern of key
 _TABLE = re.compile(r"\[(\w+)\]")
 _ENTRY = re.compile(r'(?:"([^"]+)"|([\w-]+)) = (\[?)')
 _MARK = re.compile(r"\s*# ([0-9a-f]{6})$")
@@ -30,8 +30,8 @@ class TextEntry:
     """Text, or list of words, with its place in its file."""
 
     value: str | list[str]
-    line: int = 1  # where it begins, from 1
-    end: int = 1  # where it ends: there is its fingerprint
+    line: int = 1  # first line, from 1
+    end: int = 1  # last line, which has the fingerprint
     mark: str = ""
 
     @property

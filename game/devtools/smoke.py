@@ -17,12 +17,12 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-SECONDS = 180.0  # that a board may take to be painted
+SECONDS = 180.0  # seconds that painting a board may take
 QUIT_SECONDS = 30.0
 PAUSE = 0.2  # seconds between two looks
 BREAK = getattr(signal, "CTRL_BREAK_EVENT", signal.SIGTERM)
 STATUS = 128 + getattr(signal, "SIGBREAK", signal.SIGTERM)
-OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # else Ctrl-Break would reach this process, too
+OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # otherwise Ctrl-Break would reach this process, too
 
 
 class SmokeError(Exception):

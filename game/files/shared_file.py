@@ -19,7 +19,7 @@ from .user_errors import UserError, why
 
 Content = TypeVar("Content")
 Retry = Callable[[], UserError | None]
-"""Tries a refused change again. Returns why it is still refused."""
+"""Function that tries a refused change again and returns the reason if it is still refused."""
 
 FAULTS = (
     ValueError,

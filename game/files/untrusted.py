@@ -21,7 +21,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # invisi
 
 
 Json = Any
-"""What JSON holds: numbers, texts, rows and records in any order. Whoever takes something out checks what it is."""
+"""Content of JSON: numbers, texts, rows and records in any order; users of a value check its type."""
 
 
 class NotARegularFileError(OSError):

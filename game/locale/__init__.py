@@ -1,6 +1,6 @@
-"""Words of the client and the tables, by key and language.
+"""Texts of the client and the tables, by key and language.
 
-Each language is a folder with texts for the client and for each game. `game.languages` says how they are written.
+Each language is a folder with texts for the client and for each game. `game.languages` describes their format.
 """
 
 from __future__ import annotations
@@ -34,31 +34,34 @@ _chosen = [ENGLISH]
 
 @cache
 def words_of(lang: str) -> dict[str, str]:
-    """Return all words of a language by their keys."""
+    """Return all texts of a language by key."""
     return {key: text for path in parts(lang).values() for key, text in texts(path).items()}
 
 
 @cache
 def _first_texts(lang: str) -> dict[str, str]:
-    """Return the texts of a language that the title needs; reading the games' parts can wait."""
+    """Return the texts of a language that the title needs.
+
+    The games' parts are read later.
+    """
     there = parts(lang)
     return {key: text for part in FIRST_PARTS if part in there for key, text in texts(there[part]).items()}
 
 
 def choose(lang: str) -> None:
-    """Speak a language from now on; English where there is none of that name."""
+    """Choose a language; English if there is none of that name."""
     _chosen[0] = lang if lang in LANGUAGES else ENGLISH
 
 
 def language() -> str:
-    """The language that is spoken."""
+    """Return the chosen language."""
     return _chosen[0]
 
 
 def tr(key: str, /, **values: object) -> str:
-    """Return the words of a key in the chosen language, with values filled in.
+    """Return the text of a key in the chosen language, with values filled in.
 
-    They are English where the language has no such text, or a damaged one.
+    It is English if the language lacks the text, or has a damaged one.
     """
     return languages.say_in(_chosen[0], lambda lang: _fill(lang, _text(lang, key), values))
 
@@ -75,23 +78,23 @@ def _text(lang: str, key: str) -> str:
 
 
 def _fill(lang: str, words: str, values: dict[str, object]) -> str:
-    """Fill values into words of a language."""
+    """Fill values into a text of a language."""
     if not values:
         return words
-    if all(type(value) in PLAIN for value in values.values()):  # in every frame the same is said once more
+    if all(type(value) in PLAIN for value in values.values()):  # the same texts are filled in every frame
         return _filled(lang, words, *values, *values.values())
     return Formatter(lang).vformat(words, (), values)
 
 
 @lru_cache(4096, typed=True)
 def _filled(lang: str, words: str, *told: str | float) -> str:
-    """Words of a language with plain values, the names before the values."""
+    """Fill plain values into a text of a language; names come before values."""
     half = len(told) // 2
     return Formatter(lang).vformat(words, (), dict(zip(map(str, told[:half]), told[half:], strict=True)))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in a row, with "and" or "or" before the last."""
+    """Join texts by commas, with "and" or "or" before the last."""
     *first, end = words
     return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
 
@@ -102,12 +105,12 @@ def figure(value: float, spec: str) -> str:
 
 
 def describe(game: Game, state: State, move: int) -> str:
-    """Return what a move does, in the chosen language."""
+    """Describe a move in the chosen language."""
     return _as_said(game.words).move(state, move, _chosen[0])
 
 
 def sentence(game: Game, event: Event, names: Sequence[str], subject: bool = True) -> str:
-    """Return what happened, in the chosen language.
+    """Describe an event in the chosen language.
 
     Without `subject` the sentence leaves out the player who caused it.
     """
@@ -116,10 +119,13 @@ def sentence(game: Game, event: Event, names: Sequence[str], subject: bool = Tru
 
 @cache
 def _as_said(words: Words) -> Words:
-    """A game's words as players at its table say them."""
+    """Return a game's words for use at the table, where some terms differ."""
     return words.at_table()
 
 
 def term(game: str, vocabulary: str, number: int) -> str:
-    """A word that a game's rules use, in the chosen language: a kind, a district, an action."""
+    """Return a term of a game's rules in the chosen language.
+
+    Terms are kinds, districts, actions and the like.
+    """
     return languages.say_in(_chosen[0], lambda lang: get(game).words.term(lang, vocabulary, number))

@@ -1,4 +1,4 @@
-"""The rules pages: plain chapters in our own words, read from `game/locale/<language>/<game>.md`. Knows no picture.
+"""Rules pages, read from `game/locale/<language>/<game>.md`, without pictures.
 
 # Title {icon key}     a chapter, the icon beside it and the key by which it is opened
 1. / -                 steps and points of a list
@@ -26,19 +26,22 @@ _FIGURE = re.compile(r"!\[(\w+)\]\((.*)\)")
 
 @dataclass(frozen=True)
 class Passage:
-    """A piece of a chapter: "text", "step", "point", "row", "figure"; "ruling" or "note" with its numbers first."""
+    """Piece of a chapter.
+
+    Its kind is "text", "step", "point", "row" or "figure", or "ruling" or "note" with the numbers first.
+    """
 
     kind: str
     words: tuple[str, ...]
 
     def holds(self, words: str) -> bool:
-        """Whether words stand in it, whatever their case and accents."""
+        """Return whether the passage contains words, without regard to case and accents."""
         return _folded(words) in _folded(" ".join(self.words).replace("*", ""))
 
 
 @dataclass
 class Chapter:
-    """A chapter."""
+    """Chapter of the rules pages."""
 
     title: str
     icon: str
@@ -46,13 +49,13 @@ class Chapter:
     blocks: list[Passage] = field(default_factory=list)
 
     def holds(self, words: str) -> bool:
-        """Whether words stand in it, whatever their case and accents."""
+        """Return whether the chapter contains words, without regard to case and accents."""
         whole = " ".join([self.title, *(" ".join(block.words) for block in self.blocks)]).replace("*", "")
         return _folded(words) in _folded(whole)
 
 
 def _folded(words: str) -> str:
-    """Words without case, accents and kinds of spaces."""
+    """Return words without case, accents and kinds of spaces."""
     return "".join(
         letter for letter in unicodedata.normalize("NFKD", words) if not unicodedata.combining(letter)
     ).lower()
@@ -60,13 +63,19 @@ def _folded(words: str) -> str:
 
 @cache
 def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
-    """Return the chapters of a game's rules. A page that a language lacks, or a damaged one, is English."""
+    """Return the chapters of a game's rules.
+
+    A page that a language lacks, or a damaged one, is English.
+    """
     return languages.say_in(lang, lambda one: _read(FOLDER / one / f"{game}.md"))
 
 
 @cache
 def _read(path: Path) -> tuple[Chapter, ...]:
-    """Read a page. Raises `ValueError` if it holds no chapters, which is reported, or if it is missing."""
+    """Read a page.
+
+    Raises `ValueError` if the page is missing, or has no chapters, which is reported.
+    """
     found: list[Chapter] = []
     try:
         for line in path.read_text(encoding="utf-8").splitlines():

@@ -53,7 +53,7 @@ class Journal:
     def __init__(self, path: Path, file: IO[bytes] | None = None, content: bytes = b""):
         self.path = path
         self.trouble: UserError | None = None
-        """Why what is owed is not on the disk, as long as it is not."""
+        """Reason why lines are not on the disk, as long as there are any."""
         self._file = file
         self._content = bytearray(content)  # the whole journal, as another program may remove the file
         self._safe = len(content)  # bytes that are synced to the disk

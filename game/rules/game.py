@@ -33,9 +33,9 @@ class Game:
     moves: Moves
     words: Words
     only: Mapping[str, range] = dataclasses.field(default_factory=dict)
-    """Options that only these numbers of seats may set to anything but their default."""
+    """Numbers of seats that may change an option from its default, by option."""
     events: EventNames = dataclasses.field(default_factory=lambda: EventNames({}))
-    """What stories call its events."""
+    """Names of events in stories."""
 
     @property
     def move_limit(self) -> int:

@@ -1,8 +1,8 @@
-"""Words for moves and events, language by language, from templates.
+"""Texts for moves and events, language by language, from templates.
 
 A template is text with fields in braces, as `game.languages` describes them: `"[{seat} ]drains {hex}"`. A field's name
-picks its vocabulary (`fields` says which), and the number picks the word. A hidden value (-1) is written as the
-vocabulary's word for the unknown, if it has one under `"<vocabulary>?"`, or as "?". Where a field reads differently in
+picks its vocabulary (`fields` maps them), and the number picks the word. A hidden value (-1) is written as the
+vocabulary's word for the unknown, if it has one under `"<vocabulary>?"`, or as "?". If a field reads differently in
 one event's sentence, `aliases` gives it another name there: `{"Drew": {"drawn": "tile"}}`.
 """
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from .moves import Moves
 
 SEAT = "seat"
-capitalized = languages.capitalized  # the games import nothing below the rules
-AT_TABLE = "@table"  # ends the name of a vocabulary that players at the table say in place of another
+capitalized = languages.capitalized  # alias, because the games import nothing below the rules
+AT_TABLE = "@table"  # suffix of a vocabulary that replaces another one at the table
 
 
 @dataclass(frozen=True)
 class Language:
-    """One language's words for one game."""
+    """Words of one language for one game."""
 
     moves: Mapping[str, str]
     events: Mapping[str, str]
@@ -35,11 +35,11 @@ class Language:
     seat: str = "Seat {}"
     joiner: str = ", "
     sources: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    patterns: Mapping[str, str] = dataclasses.field(default_factory=dict)  # what terms are put together of
+    patterns: Mapping[str, str] = dataclasses.field(default_factory=dict)  # patterns for terms that are put together
 
     @classmethod
     def read(cls, lang: str, game: str) -> Language:
-        """Read a language's words for a game; what it lacks is English."""
+        """Read a language's words for a game; missing ones are English."""
         moves, events, patterns, sources = (
             languages.table(lang, game, name) for name in ("moves", "events", "patterns", "sources")
         )
@@ -51,13 +51,16 @@ class Language:
         return dataclasses.replace(self, terms={**self.terms, **terms}, sources={**self.sources, **(sources or {})})
 
     def at_table(self) -> Language:
-        """Return the language as players speak it: `"<vocabulary>@table"` takes the place of a vocabulary."""
+        """Return the language as used at the table.
+
+        `"<vocabulary>@table"` takes the place of a vocabulary.
+        """
         spoken = {name.removesuffix(AT_TABLE): words for name, words in self.terms.items() if name.endswith(AT_TABLE)}
         return self.adding(spoken)
 
 
 class Languages(Mapping[str, Language]):
-    """The words of all languages, each made when it is first asked for."""
+    """Words of all languages, each made when it is first requested."""
 
     def __init__(self, make: Callable[[str], Language]):
         self._make = make
@@ -68,7 +71,7 @@ class Languages(Mapping[str, Language]):
         """Return a game's words, read from its part of each language.
 
         `complete` adds the terms that are put together from others, such as the names of sites from those of districts.
-        Where a damaged pattern hinders it, the language is English.
+        If a damaged pattern prevents that, the language is English.
         """
         return cls(lambda lang: languages.say_in(lang, lambda one: complete(Language.read(one, game))))
 
@@ -90,7 +93,7 @@ class Languages(Mapping[str, Language]):
 
 
 class _Writer(languages.Formatter):
-    """Writes the numbers of a move or an event by the vocabularies of their fields."""
+    """Formatter that writes numbers of moves and events by their fields' vocabularies."""
 
     def __init__(self, lang: str, language: Language, fields: Mapping[str, str], names: Sequence[str]):
         super().__init__(lang)
@@ -110,7 +113,7 @@ class _Writer(languages.Formatter):
         return super().format_field(given, format_spec) if format_spec else self.word(key, given)
 
     def word(self, key: str, number: int) -> str:
-        """The word for a number in the field's vocabulary."""
+        """Return the word for a number in the field's vocabulary."""
         vocabulary = self.fields.get(key)
         if vocabulary is None:
             return str(number) if number != -1 else "?"
@@ -125,7 +128,7 @@ class _Writer(languages.Formatter):
 
 
 class Words:
-    """The words of one game.
+    """Words of one game.
 
     A game whose moves or events need more than their own fields overrides `move_text` or `event_text`.
     """
@@ -143,31 +146,34 @@ class Words:
         self.languages = spoken
 
     def at_table(self) -> Words:
-        """Return the words as players at the table say them, who do not number what can be told by what it is."""
+        """Return the words as used at the table.
+
+        Things that can be described are not numbered there.
+        """
         said = copy.copy(self)
         said.languages = Languages(lambda lang: self.languages[lang].at_table())
         return said
 
     def language(self, lang: str) -> Language:
-        """The words of a language; `ValueError` when it is not spoken."""
+        """Return the words of a language. Raises `ValueError` for an unknown one."""
         if lang not in self.languages:
             raise ValueError(f"no language {lang!r}: there is {', '.join(self.languages)}")
         return self.languages[lang]
 
     def write(self, lang: str, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """A template filled with values."""
+        """Return a template filled with values."""
         return _Writer(lang, self.language(lang), self.fields, names).vformat(template, (), values)
 
     def term(self, lang: str, vocabulary: str, number: int) -> str:
-        """One word of a vocabulary."""
+        """Return one word of a vocabulary."""
         return self.language(lang).terms[vocabulary][number]
 
     def source(self, lang: str, source: str) -> str:
-        """The name of a source of points."""
+        """Return the name of a source of points."""
         return self.language(lang).sources.get(source, source)
 
     def move(self, s: State, move: int, lang: str) -> str:
-        """Return what a move does. Where a language's text is damaged, it is English."""
+        """Describe a move; in English if the language's text is damaged."""
         self.language(lang)
         return languages.say_in(lang, lambda one: self._move(s, move, one))
 
@@ -180,9 +186,10 @@ class Words:
         return self.table.split(move)
 
     def event(self, event: Event, lang: str, names: Sequence[str] = (), subject: bool = True) -> str:
-        """Return what happened, in a sentence without its full stop. Where a language's text is damaged, it is English.
+        """Describe an event in a sentence without its full stop.
 
-        Without `subject` the sentence leaves out the player who caused it.
+        It is English if the language's text is damaged. Without `subject` the sentence leaves out the player who caused
+        it.
         """
         self.language(lang)
         return languages.say_in(lang, lambda one: self._event(event, one, names, subject))
@@ -198,6 +205,6 @@ class Words:
         return sentence if template.startswith("[") else languages.capitalized(sentence)
 
     def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, Any]]:
-        """Return the key of an event's text, and values for its fields beside those of the event."""
+        """Return the key of an event's text, and values beyond the event's fields."""
         name = type(event).__name__
         return name, {alias: getattr(event, field) for alias, field in self.aliases.get(name, {}).items()}

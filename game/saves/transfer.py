@@ -71,7 +71,7 @@ class Imported:
     same: list[str] = field(default_factory=list)
     replaced: list[str] = field(default_factory=list)
     aside: Path | None = None
-    """The folder that holds the replaced files."""
+    """Folder of the replaced files."""
 
 
 # Export

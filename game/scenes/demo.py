@@ -128,7 +128,7 @@ class Demo(Scene):
 
     @property
     def is_seat_offered(self) -> bool:
-        """Whether a viewer may take a seat now."""
+        """True if a viewer may take a seat now."""
         return any(begin <= self.clock < end for begin, end in SEATED) and not self.table.match.is_over
 
     @property

@@ -37,7 +37,7 @@ class TableBelow(Protocol):
 
     @property
     def is_drafting(self) -> bool:
-        """Whether there is an unconfirmed draft, which would be lost with the window."""
+        """True if there is an unconfirmed draft, which would be lost with the window."""
 
     def step(self) -> int:
         """Return the current step of the turn, -1 if there is none."""
@@ -160,7 +160,7 @@ class AppHost(Protocol):
 
     @property
     def motion(self) -> bool:
-        """Whether things may bob, sway and shake."""
+        """True if things may bob, sway and shake."""
 
     def canvas(self) -> Canvas:
         """Return the canvas of the window."""

@@ -28,7 +28,7 @@ WEEK = (
     (_NOBLE, _NOBLE, _NOBLE),
     (_NOBLE, _NOBLE, _DOGE),
 )
-"""The guests' levels from Monday to Sunday."""
+"""Levels of the guests from Monday to Sunday."""
 ORDER, SEED, SEAT, GUESTS, VARIANT, PROBLEM = range(1, 7)  # purposes for which numbers are drawn from a date
 
 

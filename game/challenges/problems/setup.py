@@ -15,7 +15,7 @@ from ..daily.daily_match import HUES, person_of
 from .problem import FAULTS, GRADES, Problem
 
 GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))
-"""The level of those who sit at the other seats, by grade: it is they with whom it is played on."""
+"""Level of the opponents by a problem's grade, also when it is played on."""
 
 
 def posed(problem: Problem, settings: Settings) -> Match:

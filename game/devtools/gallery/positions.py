@@ -14,8 +14,8 @@ from game.match.lineup import GUESTS
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 MAX_MOVES = 4000
 SEEDS_TRIED = 60
-Posed = Any  # the scene of a table: tables know no scenes, and each position looks into its own game's view
-Wanted = Callable[[Any, list[int]], bool]  # of its own game's state and what is legal there
+Posed = Any  # a table's scene; tables know no scenes, and each position uses its own game's view
+Wanted = Callable[[Any, list[int]], bool]  # condition on the game's own state and its legal moves
 Hover = Callable[[Posed], int | None]
 
 
@@ -28,8 +28,8 @@ class Position:
     wanted: Wanted
     people: tuple[int, ...] = (0,)
     seed: int = 7
-    after: int = 0  # moves before it may come
-    hover: Hover | None = None  # the move to be pointed at
+    after: int = 0  # moves before the position at least
+    hover: Hover | None = None  # the hovered move
     options: tuple[tuple[str, int], ...] = ()
     arm: bool = False
 

@@ -33,13 +33,14 @@ from .positions import gallery_of
 
 FOLDER = Path(__file__).parents[3] / "sprites" / "pictures"
 POSITIONS = {"venezia": "basilica", "rialto": "bridge", "gondola": "racing", "murano": "middle"}
-WINDOW = (1280, 720)  # px
-STILL_SIZE = (960, 540)  # px
-ANIMATION = (720, 405)  # px
+WINDOW = (1280, 720)  # pixels
+STILL_SIZE = (960, 540)  # pixels
+ANIMATION = (720, 405)  # pixels
 STEPS_PER_SECOND = 60
 FRAMES_PER_SECOND = 10
-FIRST_SECOND, LAST_SECOND = 0.8, 5.4  # of a clip; before that nothing happens
-CLIPS = {"venezia": (1, 24), "rialto": (0, 9), "gondola": (1, 17), "murano": (0, 17)}  # the match, moves from its end
+FIRST_SECOND, LAST_SECOND = 0.8, 5.4  # seconds of a clip; nothing happens before the first
+# The match, and moves before its end
+CLIPS = {"venezia": (1, 24), "rialto": (0, 9), "gondola": (1, 17), "murano": (0, 17)}
 SMALLER = ("+dither", "-colors", "96", "-fuzz", "2%", "-layers", "OptimizeTransparency")  # options of `convert`
 
 

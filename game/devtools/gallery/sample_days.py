@@ -19,7 +19,7 @@ from game.scenes.title.title_scene import TitleScene
 if TYPE_CHECKING:
     from game.shell.app import App
 
-MADE: dict[int, dict[str, object]] = {  # by how many days ago: own results, and the doge's
+MADE: dict[int, dict[str, object]] = {  # own results and the doge's, by the number of days ago
     0: {
         "own": [[78, 2, "2026-11-18", False, "a"], [83, 1, "2026-11-18", False, "b"]],
         "computer": [85, 1, "", False, ""],

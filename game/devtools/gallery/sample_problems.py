@@ -21,7 +21,8 @@ from game.session.updates import AnswerGiven
 if TYPE_CHECKING:
     from game.shell.app import App
 
-MADE = ([1, True, False], [3, True, False], [2, False, False], [1, False, True])  # of the first few problems, in turn
+# Results of the first few problems, in order
+MADE = ([1, True, False], [3, True, False], [2, False, False], [1, False, True])
 DAYS = ["2026-11-16", "2026-11-17", "2026-11-18"]
 
 

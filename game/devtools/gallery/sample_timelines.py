@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.shell.app import App
 
-TURNS_UP = 4  # every so many decisions something turns up
+TURNS_UP = 4  # decisions from one revealed item to the next
 
 
 def made_up(match: Match, share: float = 1.0) -> WinTimeline:

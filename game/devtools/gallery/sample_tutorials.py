@@ -20,7 +20,7 @@ from game.session.tutorial.tutorial_session import reply
 if TYPE_CHECKING:
     from game.shell.app import App
 
-SHOWN = {  # steps by name
+SHOWN = {  # shown steps by name
     "venezia": ("welcome", "casa", "share.site", "offer"),
     "rialto": ("districts", "row", "bridge", "councillor"),
     "gondola": ("lay", "current", "fast"),

@@ -60,7 +60,7 @@ class StyleSheet(Scene):
         rule(canvas, box.x + 24, box.y + 64, box.width - 48)
         (self._draw_colours, self._draw_widgets, self._draw_pieces, self._draw_sights)[self.page](canvas)
 
-    # Colours and type
+    # ---- colours and type
 
     def _draw_colours(self, canvas: Canvas) -> None:
         y = 106.0
@@ -82,7 +82,7 @@ class StyleSheet(Scene):
         canvas.fill(box, colour)
         canvas.text(name.replace("_", " ").lower(), box.x, box.bottom + 11, "small", SEPIA, room=box.width + 6)
 
-    # What can be clicked
+    # ---- widgets
 
     def _draw_widgets(self, canvas: Canvas) -> None:
         panel = self.panel
@@ -119,7 +119,7 @@ class StyleSheet(Scene):
             canvas.text("Text on parchment, to be read", x, 452 + 26 * at, "text", colour)
         draw_tooltip(canvas, "A hover text\nsays what a thing is, and what it is worth.", x + 20, 600)
 
-    # Icons and pieces
+    # ---- icons and pieces
 
     def _draw_pieces(self, canvas: Canvas) -> None:
         names = sorted(path.stem for path in icons.FOLDER.glob("*.svg"))
@@ -150,7 +150,7 @@ class StyleSheet(Scene):
     def _buildings() -> list[str]:
         return [murano.building_name(what, detail) for what in ("shop", "palace") for detail in range(3)]
 
-    # Seen with fewer colours
+    # ---- colour blindness
 
     def _draw_sights(self, canvas: Canvas) -> None:
         for row, sight in enumerate(SIGHTS):

@@ -21,7 +21,7 @@ from .frame_timer import FRAME
 
 ATTRACT_GAMES = 100
 SETTLED = 20  # games after which memory should not grow any more
-_MODULE = "game.devtools.perf.client_bench"  # also where it runs as a program, by another name
+_MODULE = "game.devtools.perf.client_bench"  # the module's name, also when it runs as a program
 _ROOT = Path(__file__).resolve().parents[3]
 _FIRST_FRAME = (
     "import sys; from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
@@ -118,7 +118,7 @@ def _resident() -> float:
     Free memory is given back to the system before.
     """
     if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):  # another C library has no such thing
+        with contextlib.suppress(OSError, AttributeError):  # another C library lacks the function
             ctypes.CDLL(None).malloc_trim(0)
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])

@@ -31,10 +31,10 @@ from .frame_timer import FRAME, percentile
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 REST_SIZES = ((1536, 864), (3072, 1728))
-SETTLING = 8.0  # seconds after which a table that nobody touches is at rest
-PAINTED_AFTER = 60  # half seconds in which all must have been painted aside that is
-IDLE = 0.02  # seconds of the processor in half a second
-OPENING = 2.0  # seconds of a table's life in which its worst frame is looked for
+SETTLING = 8.0  # seconds until an untouched table is at rest
+PAINTED_AFTER = 60  # half seconds in which all background painting must be done
+IDLE = 0.02  # processor seconds in an idle half second
+OPENING = 2.0  # seconds after a table's start in which the worst frame counts
 
 
 def name_of(size: tuple[int, int]) -> str:

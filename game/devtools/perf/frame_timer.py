@@ -24,9 +24,9 @@ from game.shell.gc_scheduler import GcScheduler
 from game.ui.render.frame_budget import FRAME_BUDGET
 
 FRAME = 1 / 60
-LOOK_SECONDS = 0.004  # seconds between two looks at where a frame is
-STACK_DEPTH = 5  # functions that are told of a place
-SHELL = ("app.py", "clocked.py", "tour.py")  # where every frame is
+LOOK_SECONDS = 0.004  # seconds between two samples of a frame's stack
+STACK_DEPTH = 5  # functions named for a place
+SHELL = ("app.py", "clocked.py", "tour.py")  # files on the stack of every frame
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class TimedFrame:
     took: float
     waited: float  # ms by the clock
     scene: str
-    painted: tuple[tuple[str, int], ...]  # what was painted in it, and its pixels
-    places: tuple[str, ...]  # where it was whenever it was looked at, the most frequent first
+    painted: tuple[tuple[str, int], ...]  # paintings of the frame, with their pixels
+    places: tuple[str, ...]  # sampled places, the most frequent first
 
     def __str__(self) -> str:
         largest = sorted(self.painted, key=lambda one: -one[1])[:3]
@@ -53,14 +53,14 @@ class FrameTimer:
 
     def __init__(self, app: App, pace: float = 0.0, limit: float = 0.0, gc_scheduler: GcScheduler | None = None):
         self.app = app
-        self._rubbish = gc_scheduler  # which is looked for after each frame, as in the loop
-        self.looks: list[float] = []  # ms of each look through all objects, while nothing moved
-        self.pace = pace  # of the time that a frame shows, how much it takes at least
-        self.limit = limit  # ms above which a frame is kept whole
+        self._rubbish = gc_scheduler  # it collects after each frame, as in the main loop
+        self.looks: list[float] = []  # ms of each full collection at rest
+        self.pace = pace  # share of the frame's time that it takes at least
+        self.limit = limit  # ms above which a frame is kept in full
         self.took: list[float] = []
-        self.waited: list[tuple[float, float]] = []  # when each frame was, and its ms by the clock
+        self.waited: list[tuple[float, float]] = []  # time of each frame, and its ms by the clock
         self.slow: list[TimedFrame] = []
-        self.most_painted = 0  # pixels, in one frame
+        self.most_painted = 0  # pixels painted in one frame at most
         self._looker = _Looker()
 
     def frame(self, events: Iterable[pygame.event.Event] = ()) -> None:

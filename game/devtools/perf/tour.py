@@ -42,11 +42,11 @@ from ..gallery.instant_opponents import InstantOpponents
 from .frame_timer import FRAME, FrameTimer
 
 SIZE = (2560, 1440)
-LIMIT = 50.0  # ms
+LIMIT = 50.0  # ms of a slow frame
 FIRST_SECOND = 1.0
-GLIDE = 0.25  # seconds that the pointer takes from one place to another
-AT_A_TABLE = 110.0  # seconds that a person plays
-LAST_MOVES = 14  # of a match that is watched to its end
+GLIDE = 0.25  # seconds of a pointer's movement between two places
+AT_A_TABLE = 110.0  # seconds of play at a table
+LAST_MOVES = 14  # moves of a replayed match, counted from its end
 SEED = 5
 
 
@@ -58,7 +58,7 @@ class Tour:
         self.dice = random.Random(seed)
         self._at = (640.0, 360.0)
 
-    # Deeds
+    # ---- actions
 
     def wait(self, seconds: float) -> None:
         """Run frames for a time."""
@@ -123,7 +123,7 @@ class Tour:
         self.wait(1.0)
 
 
-# Stations
+# ---- stations
 
 
 def title(tour: Tour) -> None:
@@ -170,7 +170,7 @@ def settings(tour: Tour) -> None:
 
 def _change_all(tour: Tour) -> None:
     """Change language and size while the settings lie over another scene."""
-    for number in (0, -1):  # the language is the first of the rows, the size the last
+    for number in (0, -1):  # the language is the first row, the size the last
         rows = [one for one in tour.widgets() if isinstance(one, Segments)]
         if not rows:
             return

@@ -1,4 +1,4 @@
-"""Names of tiles, places and flags, put together from the words of a language."""
+"""Names of tiles, places and flags, put together from a language's words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.rules.words import Language, capitalized
 
 from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, TILES
 
-_DEEP_NOUN, _CHECKPOINT_NOUN = 5, 6  # of the nouns, after those of the five shapes
+_DEEP_NOUN, _CHECKPOINT_NOUN = 5, 6  # numbers of nouns, after those of the five shapes
 
 
 def with_names(language: Language) -> Language:
-    """Return a language with the names of all kinds of tiles, of places, and of the checkpoints on a way."""
+    """Return a language with names of tiles, places and crossed checkpoints."""
     terms, patterns = language.terms, language.patterns
     tiles = [_full(language, kind) for kind in range(KINDS)]
     bridges = terms["checkpoint"]
@@ -30,7 +30,7 @@ def with_names(language: Language) -> Language:
 
 
 def _short(language: Language, nouns: Sequence[str], kind: int) -> str:
-    """Name a kind of tile without what it bears."""
+    """Name a kind of tile without its signs."""
     tile = TILES[kind]
     special = {CHECKPOINT: _CHECKPOINT_NOUN, DEEP: _DEEP_NOUN}
     noun = nouns[special.get(tile.icon, tile.shape)]
@@ -50,21 +50,27 @@ def _full(language: Language, kind: int) -> str:
 
 
 def titled(names: Sequence[str]) -> tuple[str, ...]:
-    """Names with a capital at the beginning."""
+    """Return names with a capital at the beginning."""
     return tuple(map(capitalized, names))
 
 
-SIDES = 9  # of a landmark, from the north-west over the place itself to the south-east
+SIDES = 9  # sides of a landmark, from the north-west over the place itself to the south-east
 
 
 def place_names(landmarks: Sequence[str], sides: Sequence[str]) -> tuple[str, ...]:
-    """Every side of every landmark: the boathouse, and the checkpoints by their numbers."""
+    """Return every side of every landmark: the boathouse, and the checkpoints.
+
+    Checkpoints are in the order of their numbers.
+    """
     assert len(sides) == SIDES
     return tuple(side.format(landmark) for landmark in landmarks for side in sides)
 
 
 def place_number(cells: Sequence[int], cell: int) -> int:
-    """Which of these names a cell has: a side of the nearest of the landmarks that lie on these cells."""
+    """Return the index of a cell's place name.
+
+    It is a side of the nearest of the landmarks on `cells`.
+    """
 
     def off(landmark: int) -> tuple[int, int]:
         return cell % SIZE - landmark % SIZE, cell // SIZE - landmark // SIZE
@@ -77,7 +83,7 @@ def place_number(cells: Sequence[int], cell: int) -> int:
 
 
 def crossings(across: str, bridges: Sequence[str], last: str) -> tuple[str, ...]:
-    """What is told of a way that crosses checkpoints, by a mask of their numbers."""
+    """Return the texts for ways across checkpoints, by a mask of their numbers."""
 
     def name(mask: int) -> str:
         *first, end = [bridge for number, bridge in enumerate(bridges) if mask >> number & 1]

@@ -1,4 +1,4 @@
-"""Words for Gondola's moves and events: which field reads from which vocabulary."""
+"""Words of Gondola: the vocabularies of fields in moves and events."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIELDS = {
     "reason": "reason",
     "replaced": "replaced",
 }
-# Some fields read differently in different sentences: there the template names the vocabulary.
+# Vocabularies of fields that read differently in different sentences.
 _ALIASES = {
     "Discarded": {"why_discarded": "why"},
     "Drew": {"drawn": "tile"},
@@ -35,7 +35,7 @@ FIELDS |= {name: name for name in ("fell", "drawn", "why_discarded", "why_skippe
 
 
 class GondolaWords(Words):
-    """Words that count the steps of a way, and tell a place by the landmark next to it."""
+    """Words that count the steps of a way and name a place by its nearest landmark."""
 
     def move_text(self, s: base.State, move: int, lang: str) -> tuple[str, Mapping[str, object]]:
         kind, parts = self.table.split(move)
@@ -50,7 +50,7 @@ class GondolaWords(Words):
 
 
 def _landmarks(s: base.State) -> list[int]:
-    """Where the boathouse and the checkpoints in play lie."""
+    """Return the cells of the boathouse and of the checkpoints in play."""
     assert isinstance(s, State)
     return [START_CELL, *(s.checkpoint_cell[number] for number in range(s.checkpoints))]
 

@@ -73,7 +73,7 @@ _STREET_CELLS = _cells("#")
 _LOT_CELLS = _cells("o")
 
 STREET_START = _starts(_STREET_CELLS)
-"""The street spaces of island i are STREET_START[i] up to STREET_START[i + 1]."""
+"""First street space of each island; those of island i end before STREET_START[i + 1]."""
 LOT_START = _starts(_LOT_CELLS)
 
 
@@ -97,7 +97,7 @@ LOTS = tuple(Lot(*cell, _near(cell)) for cell in _LOT_CELLS)
 STREET_COUNT = len(STREETS)
 LOT_COUNT = len(LOTS)
 BESIDE = tuple(tuple([*_beside(cell, _LOT_CELLS), -1, -1, -1, -1][:4]) for cell in _STREET_CELLS)
-"""The building spaces beside each street space, filled up with -1."""
+"""Building spaces next to each street space, filled up with -1."""
 
 
 def _name(cell: tuple[int, int, int]) -> str:
@@ -204,7 +204,7 @@ GLASS_IDS = ("red", "green", "blue")
 GLASS_RED, GLASS_GREEN, GLASS_BLUE = range(3)
 GLASS_EACH = 10
 SALE = (0, 5, 12, 20)
-"""Coins for so many blocks of one colour."""
+"""Coins for a sale, by the number of blocks of one colour."""
 _MIXES = tuple(mix for count in (1, 2, 3) for mix in combinations_with_replacement(range(GLASS), count))
 SALES = tuple(tuple(mix.count(glass) for glass in range(GLASS)) for mix in _MIXES)
 SALE_SIZES = tuple(map(len, _MIXES))

@@ -146,7 +146,7 @@ from .turn_flow import end_turn
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 
 WIDTH = 8 * LOT_COUNT + 2
-"""A build offers at most eight kinds of tile on every building space, a street, and no more."""
+"""Most legal moves: eight kinds of tile on every building space, a street, and stopping."""
 
 START_POINTS = 5
 START_COINS = 5

@@ -1,4 +1,4 @@
-"""Murano in words: the figures that they need from the state, and the languages it is told in."""
+"""Words of Murano, with the figures that they need from the state."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class MuranoWords(Words):
         return name, values
 
     def listed(self, lang: str, terms: str, counts: Sequence[int]) -> str:
-        """So many of this and so many of that; what there is none of is left out."""
+        """Join counts with their terms; zero counts are left out."""
         language = self.language(lang)
         parts = [
             self.write(lang, template, {"count": count})
@@ -116,7 +116,10 @@ class MuranoWords(Words):
 
 
 def _with_places_and_cards(language: Language) -> Language:
-    """Return a language with the islands of lots and streets, and with the characters by what they score."""
+    """Return a language with names of places and characters.
+
+    Lots and streets are named by their islands, characters by what they score.
+    """
     scores, patterns = language.terms["card_score"], language.patterns
 
     def cards(name: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Rialto in words."""
+"""Words of Rialto."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DONES = {GREEN: "done.green", BLUE: "done.blue"}
 
 
 class RialtoWords(Words):
-    """Words that look at the state where a move means more than its number says."""
+    """Words that use the state where a move means more than its number."""
 
     def move_text(self, s: BaseState, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
         assert isinstance(s, State)
@@ -75,7 +75,7 @@ class RialtoWords(Words):
         return key, values
 
     def _told(self, s: State, kind: str, values: Mapping[str, int], lang: str) -> tuple[str, dict[str, Any]]:
-        """The template for a move and what it needs beyond the move's own values."""
+        """Return the template for a move, and values beyond the move's own."""
         if kind in ("draw", "pick"):
             building = GREEN_1 + GREENS[values["value"]]
             more = KEEPS[building]
@@ -116,7 +116,7 @@ class RialtoWords(Words):
         return "play", {"what": self._sum(lang, s.stage, base, s.turned, jokers, tiles), "count": str(count)}
 
     def _sum(self, lang: str, kind: int, base: int, turned: int, jokers: int, tiles: int) -> str:
-        """What makes up a count."""
+        """Return the sum of a count in words."""
         templates = self.language(lang).moves
         parts = {"base": base, "turned": turned, "jokers": jokers, "tiles": tiles}
         words = [
@@ -127,7 +127,7 @@ class RialtoWords(Words):
         return " + ".join(words)
 
     def _held(self, lang: str, cards: Sequence[int]) -> str:
-        """Cards by kind, with their number where there are several."""
+        """Join cards by kind, with the number of equal ones."""
         kinds = [(self.term(lang, "kind", kind), count) for kind, count in enumerate(cards) if count]
         return ", ".join(f"{kind}\u00a0\u00d7\u00a0{count}" if count > 1 else kind for kind, count in kinds)
 

@@ -1,4 +1,4 @@
-"""The words for the sites of the map, made of a language's words for its districts."""
+"""Names of the map's sites, made of a language's words for its districts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from .board import BRIDGES, DISTRICT_NAMES, HEX_DISTRICT, PAIRS, TRIANGLES
 
 
 def with_sites(language: Language) -> Language:
-    """Return a language with the vocabularies of sites: in which district each lies, and which two a bridge joins."""
+    """Return a language with the vocabularies of sites.
+
+    They name each site's district, and the two districts that a bridge joins.
+    """
     places, span = language.terms["place"], language.patterns["span"]
     return language.adding(
         {

@@ -1,4 +1,4 @@
-"""Venezia in words."""
+"""Words of Venezia."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _DONE = {PLAY: "play", PAUSE: "pause", DRAIN: "drain", DRAW: "draw", CLOSE: "clo
 
 
 class VeneziaWords(Words):
-    """Words that tell what a move brings or ends in this position."""
+    """Words that name what a move brings or ends in this position."""
 
     def move_text(self, s: Any, move: int, lang: str) -> tuple[str, Mapping[str, Any]]:
         kind, values = self.table.split(move)
@@ -69,7 +69,7 @@ class VeneziaWords(Words):
 
 
 def _variant(event: Event) -> str:
-    """Which of an event's sentences fits."""
+    """Return the key of the sentence that fits an event."""
     match event:
         case CardLaid(needed=1) | TurnedUp(needed=1):
             return " house"

@@ -146,7 +146,7 @@ class SlotCards:
 
     @property
     def may_free(self) -> bool:
-        """Whether a slot may be freed, so that enough players remain."""
+        """True if a slot can be freed, so that enough players remain."""
         return self._company.count > min(get(self._company.game).seats)
 
     def take(self, at: int, player: str) -> None:

@@ -75,7 +75,7 @@ class SolutionRow(Widget):
 
     @property
     def hovered(self) -> bool:
-        """Whether the pointer is on the row.
+        """True if the pointer is on the row.
 
         Setting it shows the row's move on the board from then on.
         """
@@ -157,7 +157,7 @@ class ProblemPanel:
 
     @property
     def _is_beside_next(self) -> bool:
-        """Whether the best move is compared with the next best one, not with an answer."""
+        """True if the best move is compared with the next best one, not with an answer."""
         return self.table.attempt.verdict in ("", RIGHT)
 
     def options(self) -> list[tuple[str, Option]]:

@@ -65,7 +65,7 @@ class CountTimeline(Scene):
 
     @property
     def is_told(self) -> bool:
-        """Whether the count and the regatta are over."""
+        """True if the count and the regatta are over."""
         return self.clock >= self.end
 
     # Words

@@ -46,7 +46,7 @@ class ReviewPanel:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the panel covers the view's own boxes.
+        """True if the panel covers the view's own boxes.
 
         The told answer needs their place too.
         """

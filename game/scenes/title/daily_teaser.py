@@ -82,7 +82,7 @@ class DailyTeaser:
 
     @property
     def is_over(self) -> bool:
-        """Whether the day on the slips is over."""
+        """True if the day on the slips is over."""
         return self._app.calendar() != self._date
 
     def read(self) -> bool:

@@ -29,7 +29,7 @@ class GuidePanel(LogOrHints):
 
     @property
     def is_speaking(self) -> bool:
-        """Whether the guide speaks, so that the log is hidden."""
+        """True while the guide speaks, so that the log is hidden."""
         return bool(self.words())
 
     def words(self) -> str:
