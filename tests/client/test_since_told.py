@@ -13,9 +13,10 @@ from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
 from game.rules.venezia.state import SITE
 from game.scenes.table.table_scene import TableScene
+from game.tables.base import recent_moves
 from game.tables.base.turn_summary import GIST_MOST, figure
 from game.tables.rialto import since as rialto
-from game.tables.venezia import since as venezia
+from game.tables.venezia.draw import recent_moves as venezia
 from tests.client import tables
 
 
@@ -60,7 +61,7 @@ def test_recent_buildings_and_drained_marshes_have_a_seal_in_their_seats_colour(
             for event in events
             if isinstance(event, venezia_told.Built | venezia_told.MarshDrained)
         ]
-        seals = venezia.seals(table.view, turns)
+        seals = recent_moves.seals(table.view, turns)
         assert [colour for colour, *_ in seals] == [colour for colour, _ in done]
         for (_, x, y, _), (_, event) in zip(seals, done, strict=True):
             bx, by = table.view.to_board(x, y)
@@ -74,7 +75,7 @@ def test_a_seal_lies_on_no_chip() -> None:
     seen = 0
     for seed in range(3, 9):
         for table in moments("venezia", seed, lambda state: state.phase == SITE, drawn=True):
-            for _, x, y, size in venezia.seals(table.view, table.session.recent_turns.current().turns):
+            for _, x, y, size in recent_moves.seals(table.view, table.session.recent_turns.current().turns):
                 for chip in table.view.chips:
                     assert max(abs(chip.x - x), abs(chip.y - y)) > size / 2, (chip, x, y)
                     seen += 1

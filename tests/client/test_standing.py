@@ -12,8 +12,8 @@ from game.tables.gondola.plan import is_race, raced
 from game.tables.hud import hover_notes
 from game.tables.murano import move_effects
 from game.tables.rialto import names, worth
-from game.tables.venezia import targets
-from game.tables.venezia.sites import is_placing
+from game.tables.venezia.geometry import is_placing
+from game.tables.venezia.move_effects import glides
 from game.ui.render.canvas import Canvas, Rect
 from tests.client import tables
 
@@ -22,7 +22,7 @@ def test_a_venezia_buildings_note_has_every_gondolas_present_and_new_place() -> 
     table, _ = tables.shown(tables.position("venezia", "joint-building"))
     state = table.draft.state
     for move in (move for move in table.draft.legal() if is_placing(move)):
-        landed = {event.seat: event for event in targets.glides(table.view, state, move)}
+        landed = {event.seat: event for event in glides(table.view, state, move)}
         lines = {line.seat: line for line in table.view.outcome(state, move) if line.after}
         assert set(lines) == set(range(state.seats))
         for seat, line in lines.items():

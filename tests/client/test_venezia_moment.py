@@ -11,6 +11,7 @@ import pytest
 from game.rules import get
 from game.rules.venezia import building
 from game.rules.venezia import events as told
+from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
     CRAFTS,
     GOAL,
@@ -25,8 +26,10 @@ from game.rules.venezia.board import (
 from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import CLOSE, PAUSE
 from game.scenes.table.table_scene import TableScene
-from game.tables.venezia import choosing, stock, targets
-from game.tables.venezia.sites import is_placing, site_of
+from game.tables.venezia import texts
+from game.tables.venezia.draw import target_overlay
+from game.tables.venezia.geometry import is_placing, site_of
+from game.tables.venezia.move_effects import glides
 from game.ui.art import highlights
 from game.ui.render import text
 from game.ui.theme import STYLES
@@ -51,7 +54,7 @@ def lightness(table: TableScene, h: int) -> float:
 
 def test_every_target_is_lighter_than_the_same_ground_elsewhere() -> None:
     table, _ = shown("basilica")
-    hexes = choosing.hexagons(table.draft.legal())
+    hexes = target_overlay.hexagons(table.draft.legal())
     ground = table.view.shown.ground
     others = [h for h in range(HEXES) if h not in hexes and ground[h] == ground[hexes[0]]]
     assert others
@@ -62,10 +65,10 @@ def test_every_target_is_lighter_than_the_same_ground_elsewhere() -> None:
 @pytest.mark.parametrize("name", CHOICES)
 def test_every_target_has_its_edge_and_nothing_else_has(name: str) -> None:
     table, _ = shown(name)
-    hexes = choosing.hexagons(table.draft.legal())
-    shapes = choosing.shapes(hexes, 1.0)
+    hexes = target_overlay.hexagons(table.draft.legal())
+    shapes = target_overlay.shapes(hexes, 1.0)
     assert sorted(itertools.chain(*(shape.faces for shape in shapes))) == sorted(
-        tuple(choosing.terrain.corners(*HEX_CENTRES[h])) for h in hexes
+        tuple(target_overlay.backdrop.corners(*HEX_CENTRES[h])) for h in hexes
     )
 
 
@@ -75,7 +78,7 @@ def test_chips_avoid_each_other_and_the_track() -> None:
         table, _ = shown(name)
         legal = table.draft.legal()
         for hovered in (-1, *(move for move in legal if is_placing(move))):
-            chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
+            chips = target_overlay.chips(table.view, table.draft.state, legal, (hovered, -1))
             seen += len(chips)
             assert all(
                 math.dist(a[1:3], b[1:3]) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations(chips, 2)
@@ -90,13 +93,13 @@ def test_chips_avoid_each_other_and_the_track() -> None:
 def test_the_best_site_has_its_chip() -> None:
     table, _ = shown("joint-building")
     legal = table.draft.legal()
-    chips = choosing.chips(table.view, table.draft.state, legal, (-1, -1))
+    chips = target_overlay.chips(table.view, table.draft.state, legal, (-1, -1))
     assert chips[0].worth == max(points_of(table.draft.state, move) for move in legal if is_placing(move))
 
 
 def test_a_bridge_is_valued_at_the_end_that_is_scored() -> None:
-    for move in range(targets.m.PLACE_PONTE, targets.m.PLACE_CASA):
-        spot = choosing.spot_of_chip(move)
+    for move in range(m.PLACE_PONTE, m.PLACE_CASA):
+        spot = target_overlay.spot_of_chip(move)
         ends = [h for h in site_of(move) if HEX_CENTRES[h] == spot]
         assert [HEX_DISTRICT[h] for h in ends] == [scored_district(move)]
 
@@ -105,11 +108,11 @@ def test_gondolas_are_shown_at_their_new_places_with_pauses_for_gold() -> None:
     table, _ = shown("joint-building")
     state = table.match.state
     for move in (move for move in table.draft.legal() if is_placing(move)):
-        landed = {event.seat: event.target for event in targets.glides(table.view, state, move)}
+        landed = {event.seat: event.target for event in glides(table.view, state, move)}
         after = state.copy()
         table.match.game.apply(after, move)
         while after.phase == PAUSE and after.work == state.work:
-            table.match.game.apply(after, targets.m.DONE)
+            table.match.game.apply(after, m.DONE)
         moved = {seat: after.gondola[seat] for seat in range(after.seats) if after.gondola[seat] != state.gondola[seat]}
         assert moved == landed
         assert moved
@@ -120,8 +123,8 @@ def test_the_supply_lists_each_kinds_contributors_with_the_master_first() -> Non
     view, state = table.view, table.match.state
     count = 0
     for kind in range(CRAFTS):
-        words = stock.told(view, kind)
-        seats = stock.layers(view, kind)
+        words = texts.stock_tip(view, kind)
+        seats = texts.layers(view, kind)
         assert sorted(seats) == [seat for seat in range(state.seats) if state.front[seat][kind]]
         if seats:
             assert state.pawn[kind] < 0 or seats[0] == state.pawn[kind]
@@ -135,7 +138,7 @@ def test_the_number_of_sites_follows_the_rules() -> None:
     seen = set()
     for name in ("basilica", "joint-building", "late"):
         state = tables.position("venezia", name).state
-        counted = stock.sites_left(tuple(state.ground))
+        counted = texts.sites_left(tuple(state.ground))
         for kind in range(KINDS):
             sites = [0] * 400
             moves = sites[: building.sites(state, kind, sites)]
@@ -147,23 +150,23 @@ def test_the_number_of_sites_follows_the_rules() -> None:
 def test_a_trade_shows_its_price_and_the_gondolas_new_place() -> None:
     table, _ = shown("trading-gold")
     state = table.match.state
-    trades = [move for move in table.draft.legal() if move >= targets.m.TRADE]
+    trades = [move for move in table.draft.legal() if move >= m.TRADE]
     assert trades
     offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.room.layout.tray)
     for move, (_, offer) in zip(trades, offers, strict=False):
-        steps = move - targets.m.TRADE
+        steps = move - m.TRADE
         assert offer.label == f"{steps * STEP_PRICE} for {steps} space{'s' if steps > 1 else ''}"
         after = state.copy()
         table.match.game.apply(after, move)
-        landed = {event.seat: event.target for event in targets.glides(table.view, state, move)}
+        landed = {event.seat: event.target for event in glides(table.view, state, move)}
         assert landed == {state.decider: after.gondola[state.decider]}
-        line = targets.outcome(table.view, state, move)[1]
+        line = texts.outcome(table.view, state, move)[1]
         assert (line.before, line.after) == (str(state.gondola[state.decider]), str(after.gondola[state.decider]))
 
 
 def test_many_prices_fit_next_to_each_other() -> None:
     table, _ = shown("trading-gold")
-    trades = [targets.m.TRADE + steps for steps in range(1, 5)]
+    trades = [m.TRADE + steps for steps in range(1, 5)]
     offers = table.view.tray_offers(table.match.state, 0, trades, table.room.layout.tray)
     assert [offer.label for _, offer in offers] == ["5 for 1", "10 for 2", "15 for 3", "20 for 4"]
     style = STYLES["small bold"]
@@ -181,9 +184,9 @@ def test_a_seat_with_too_little_gold_is_not_asked_to_trade() -> None:
     state.phase = CLOSE
     for value in range(len(state.marsh[0])):
         state.marsh[0][value] = 0
-    assert table.view.prompt(state, 0, [targets.m.DONE]).words == "End your turn."
+    assert table.view.prompt(state, 0, [m.DONE]).words == "End your turn."
     state.marsh[0][2] = 5
-    assert "trade" in table.view.prompt(state, 0, [targets.m.DONE]).words
+    assert "trade" in table.view.prompt(state, 0, [m.DONE]).words
 
 
 def test_a_marsh_without_gold_says_so() -> None:
@@ -197,7 +200,7 @@ def test_a_marsh_without_gold_says_so() -> None:
 def test_every_illegal_hexagon_gives_its_reason(name: str) -> None:
     table, _ = shown(name)
     view, state, legal = table.view, table.draft.state, table.draft.legal()
-    allowed = choosing.hexagons(legal)
+    allowed = target_overlay.hexagons(legal)
     said = set()
     for h in (h for h in range(HEXES) if h not in allowed):
         words = view.refusal(*view.to_window(*HEX_CENTRES[h]), state, legal)

@@ -29,12 +29,13 @@ from game.rules.venezia.board import (
 from game.rules.venezia.state import PLAY
 from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
+from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
 from game.tables.hud import hover_notes
-from game.tables.venezia import art, cards, spaces, tiles
-from game.tables.venezia.pieces import Building
+from game.tables.venezia.draw import art, cards, hex_ground, track_spaces
+from game.tables.venezia.events import EVENTS
+from game.tables.venezia.shown import Building
 from game.tables.venezia.view import VeneziaView
-from game.tables.venezia.words import icon_of
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
@@ -60,7 +61,7 @@ def test_every_line_of_the_log_has_a_picture_of_its_kind() -> None:
     seen: dict[str, set[str]] = {}
     for step in played.steps:
         for event in step.events:
-            name = icon_of(event)
+            name = worded(EVENTS[type(event)].icon, event)
             if name:
                 assert icons.source(name).startswith("<svg")
                 seen.setdefault(type(event).__name__, set()).add(name)
@@ -79,7 +80,7 @@ def _bridged(bridge: tuple[int, int], number: bool) -> np.ndarray:
     if number:
         art.draw_building(canvas, board, 1.0, Building(PONTE, bridge))
     else:
-        spaces.draw(canvas, board, 1.0)
+        track_spaces.draw(canvas, board, 1.0)
     return pygame.surfarray.array3d(room).astype(int)
 
 
@@ -89,7 +90,7 @@ def test_a_bridge_up_the_map_hides_no_number_of_the_track() -> None:
     crossed = set()
     for bridge in STEEP:
         built, bare = _bridged(bridge, True), _bridged(bridge, False)
-        for space in spaces.under(bridge):
+        for space in track_spaces.under(bridge):
             x, y = map(round, TRACK[space])
             part = slice(x - 7, x + 8), slice(y - 6, y + 7)
             assert abs(built[part] - bare[part]).mean() < 12, space
@@ -99,7 +100,7 @@ def test_a_bridge_up_the_map_hides_no_number_of_the_track() -> None:
 
 def test_only_steep_bridges_cover_numbers_of_the_track() -> None:
     for bridge in BRIDGES:
-        found = spaces.under(bridge)
+        found = track_spaces.under(bridge)
         assert bridge in STEEP or not found
         assert all(0 < space <= GOAL for space in found)
 
@@ -172,7 +173,7 @@ def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.Monkey
 def test_drained_land_differs_by_district_and_variant() -> None:
     tables.app()
     plots = {
-        (district, variant): pygame.image.tobytes(tiles.tile("earth", variant, 1.0, district), "RGBA")
+        (district, variant): pygame.image.tobytes(hex_ground.tile("earth", variant, 1.0, district), "RGBA")
         for district in range(DISTRICTS)
         for variant in range(4)
     }

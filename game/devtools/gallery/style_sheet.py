@@ -15,7 +15,7 @@ from game.rules.venezia.board import KINDS
 from game.scenes.scene import Scene
 from game.stage.scenery import boats
 from game.tables.murano.draw import art as murano
-from game.tables.venezia import art as venezia
+from game.tables.venezia.draw import art as venezia
 from game.ui import theme
 from game.ui.art import emblems, icons, pictures
 from game.ui.render import painting

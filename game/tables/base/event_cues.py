@@ -23,10 +23,11 @@ SealSpot = Callable[[Any, int, Any], tuple[float, float] | None]  # from view, t
 class Seal:
     """Seal on the board in the colour of the player whose recent turn an event belongs to.
 
-    `spot` is its offset from the event's place in board units, or a function that returns a point of the window.
+    `width` is in logical units, or a function of the event. `spot` is the offset from the place in board units, or a
+    function that returns a point of the window.
     """
 
-    width: float
+    width: float | Callable[[Any], float]
     spot: Offset | SealSpot = (0.0, 0.0)
 
 

@@ -39,4 +39,5 @@ def _seals(view: Teller[S], turns: Turns) -> Iterator[PlacedSeal]:
                 middle, (dx, dy) = view.spot(event), seal.spot
                 spot = view.to_window(middle[0] + dx, middle[1] + dy) if middle is not None else None
             if spot is not None:
-                yield view.room.colours[seat], *spot, seal.width
+                width = seal.width(event) if callable(seal.width) else seal.width
+                yield view.room.colours[seat], *spot, width

@@ -12,11 +12,12 @@ from game.tables.base.move_composition import Choices
 from game.tables.base.ui_model import Card, Line, Offer, Prompt
 from game.ui.render.canvas import Canvas, Rect
 
-from . import choosing, prompts, targets
-from .stand import VeneziaStand
+from . import hit_test, prompts, texts
+from .context import VeneziaContext
+from .draw import target_overlay
 
 
-class VeneziaDesk(VeneziaStand, Desk[State]):
+class VeneziaDesk(VeneziaContext, Desk[State]):
     """Turns a question into what can be pointed at, and a point into moves."""
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -32,25 +33,25 @@ class VeneziaDesk(VeneziaStand, Desk[State]):
         return prompts.armed_words(state, move)
 
     def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return targets.candidates(self, x, y, state, legal)
+        return hit_test.candidates(self, x, y, legal)
 
     def where(self, state: State, move: int) -> tuple[float, float] | None:
-        return targets.where(self, state, move)
+        return hit_test.where(self, move)
 
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return targets.refusal(self, x, y, state, legal)
+        return hit_test.refusal(self, x, y, state, legal)
 
     def outcome(self, state: State, move: int) -> list[Line]:
-        return targets.outcome(self, state, move)
+        return texts.outcome(self, state, move)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        choosing.draw_legal(self, canvas, state, legal, hovered)
+        target_overlay.draw_legal(self, canvas, state, legal, hovered)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        choosing.draw_ghost(self, canvas, state, move, firm)
+        target_overlay.draw_ghost(self, canvas, state, move, firm)
 
 
-class VeneziaChoices(VeneziaStand, Choices[State]):
+class VeneziaChoices(VeneziaContext, Choices[State]):
     """How choices are put together here."""
 
     def auto_move(self, state: State, legal: Sequence[int], settings: Settings) -> int:

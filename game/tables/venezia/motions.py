@@ -29,10 +29,10 @@ from game.ui.easing import ease, overshoot
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 
-from . import art, choosing, side, track
-from .pieces import BARE, Building
-from .sites import middle
-from .stand import VeneziaStand
+from .context import VeneziaContext
+from .draw import art, target_overlay
+from .geometry import deck_box, middle, track_point
+from .shown import BARE, Building
 
 Spot = Callable[[], tuple[float, float]]  # where a thing is by then
 
@@ -46,16 +46,9 @@ def _below(spot: tuple[float, float]) -> tuple[float, float]:
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    view: VeneziaStand
-    still = (
-        told.BuildingFailed,
-        told.TreasureMissed,
-        told.DrawDeclined,
-        told.EndCame,
-        told.GameOver,
-    )
+    view: VeneziaContext
 
-    def __init__(self, view: VeneziaStand):
+    def __init__(self, view: VeneziaContext):
         super().__init__(view)
         self._work_apart = False  # whether the building under way uses a set laid apart
         self._sites: dict[int, tuple[float, float]] = {}  # where the last of each kind was built, on the board
@@ -64,9 +57,9 @@ class Motions(MotionsOf):
         """Steps are earned where the building stands, those for gold at the boat, skipped spaces where it lands."""
         if not isinstance(event, told.Glided):
             return ()
-        site = self._sites.get(event.source, track.point(event.origin))
+        site = self._sites.get(event.source, track_point(event.origin))
         steps = Gain(event.seat, event.steps, partial(self.view.to_window, *site))
-        leaps = Gain(event.seat, event.leaps, partial(self.view.to_window, *track.point(event.target)))
+        leaps = Gain(event.seat, event.leaps, partial(self.view.to_window, *track_point(event.target)))
         return tuple(gain for gain in (steps, leaps) if gain.points)
 
     def _hand_spot(self, seat: int) -> tuple[float, float]:
@@ -76,7 +69,7 @@ class Motions(MotionsOf):
         return self.view.panel_spot(seat)
 
     def _deck_spot(self) -> tuple[float, float]:
-        box = side.deck_boxes(self.view.room.layout.side)[0]
+        box = deck_box(self.view.room.layout.side)
         return box.centerx, box.centery
 
     def _card_flight(
@@ -223,7 +216,7 @@ class Motions(MotionsOf):
         """Light on a site, with dust, while something big is built there."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            for shape in choosing.shapes(site, self.view.zoom):
+            for shape in target_overlay.shapes(site, self.view.zoom):
                 highlights.draw_hovered(canvas, shape, *self.view.board.topleft, alpha)
 
         spots = [self.view.to_window(*HEX_CENTRES[h]) for h in site]
@@ -302,7 +295,7 @@ class Motions(MotionsOf):
             self.view.shown.chest = event.left
             self.view.room.invalidate()
 
-        start = self.view.to_window(*track.point(self.view.shown.gondola[event.seat]))
+        start = self.view.to_window(*track_point(self.view.shown.gondola[event.seat]))
         return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
 
     @shows(told.MarshDrained)
@@ -327,7 +320,7 @@ class Motions(MotionsOf):
 
     @shows(told.OpenTaken)
     def _open_taken(self, event: told.OpenTaken) -> Motion:
-        box = side.open_boxes(self.view).get(event.kind)
+        box = self.view.open_boxes().get(event.kind)
         start = box.center if box else self._deck_spot()
 
         def leave() -> None:

@@ -9,7 +9,7 @@ from game.rules.venezia.building import kind_of, points_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import DRAIN, OVER, PLAY, SITE
 
-from .sites import is_placing
+from .geometry import is_placing
 
 
 def _best_site(table: Posed) -> int | None:

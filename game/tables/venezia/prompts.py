@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import term, tr
+from game.locale import tr
 from game.rules.venezia import moves as m
-from game.rules.venezia.board import CASA, CRAFTS, KINDS, NEEDED, STEP_PRICE
+from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, KINDS, NEEDED, STEP_PRICE
 from game.rules.venezia.building import has_site, kind_of, points_of
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, IMAGINARY, PAUSE, PLAY, SITE, TAKE, State
+from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render.canvas import Rect
 
-from .pictures import KINDS as PICTURES
-from .sites import is_placing
-from .stand import VeneziaStand
-from .words import name_of, noun_of, rule_of
+from .context import VeneziaContext
+from .geometry import is_placing
+from .texts import name_of, noun_of, party_name, rule_of
 
 TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
 
 
-def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """What the seat is asked."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal and state.phase != CLOSE:
@@ -62,7 +61,7 @@ def prompt(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) ->
     return _final(state, seat, done)
 
 
-def _play(view: VeneziaStand, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+def _play(view: VeneziaContext, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Laying cards, what will be built of them, and what is lost because there is no site for it."""
     question = view.question
     last = (
@@ -155,13 +154,12 @@ def _work(work: int) -> str:
     return tr("venezia.build.casa") if work == 2 * CRAFTS else tr("venezia.build.imaginary")
 
 
-def _site_words(view: VeneziaStand, state: State, seat: int) -> str:
+def _site_words(view: VeneziaContext, state: State, seat: int) -> str:
     kind = kind_of(state.work)
-    place = tr(f"venezia.site.{PICTURES[kind]}")
+    place = tr(f"venezia.site.{KIND_NAMES[kind]}")
     if state.master == seat:
         return tr("venezia.site", kind=name_of(kind), place=place)
-    name = term("venezia", "seat", IMAGINARY) if state.master == IMAGINARY else view.room.names[state.master]
-    return tr("venezia.site.for", kind=name_of(kind), name=name, place=place)
+    return tr("venezia.site.for", kind=name_of(kind), name=party_name(view, state.master), place=place)
 
 
 def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
@@ -208,7 +206,7 @@ def is_gathered(move: int) -> bool:
     return move < m.BUILD_NEXT
 
 
-def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def tray(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The hand, card by card; those that are laid in the draft are among them."""
     cards = []
     for kind in range(KINDS):
@@ -236,7 +234,7 @@ def tray(view: VeneziaStand, state: State, seat: int, legal: Sequence[int]) -> l
 def _card(state: State, kind: int, number: int, legal: Sequence[int]) -> Card:
     move, refusal = _card_move(state, kind, legal)
     tip = f"{name_of(kind)}\n{rule_of(kind)}"
-    example = tr(f"venezia.example.{PICTURES[kind]}")
+    example = tr(f"venezia.example.{KIND_NAMES[kind]}")
     return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, named=True)
 
 

@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules import Event
 from game.rules.venezia.board import (
     GOAL,
     KINDS,
 )
 from game.rules.venezia.state import State
 from game.tables.base.labels import Teller
-from game.tables.base.turn_summary import gist
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import listing, side, since
-from .stand import VeneziaStand
-from .tales import TALES
-from .words import icon_of, name_of, spot_of
+from . import hit_test, texts
+from .context import VeneziaContext
+from .events import EVENTS
+from .places import PLACES
+from .texts import name_of
 
 STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # their icons
 
 
-class VeneziaTeller(VeneziaStand, Teller[State]):
+class VeneziaTeller(VeneziaContext, Teller[State]):
     """Tells what is shown, and what happened."""
 
-    tales = TALES
+    events = EVENTS
+    places = PLACES
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -63,20 +63,11 @@ class VeneziaTeller(VeneziaStand, Teller[State]):
             Count("venezia/built", f"{left} {name_of(least)}", tr("venezia.count.least"), left <= 1),
         )
 
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return gist(self.game, self.room.names, events, since.GIST)
-
     def in_front(self, seat: int) -> Sequence[str]:
-        return listing.in_front(self, seat)
+        return texts.in_front(self, seat)
 
     def listed(self) -> Sequence[str]:
-        return listing.on_board(self)
+        return texts.imaginary_cards(self)
 
     def tips(self, x: float, y: float) -> str:
-        return side.tips(self, x, y)
-
-    def log_icon(self, event: Event) -> str:
-        return icon_of(event)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        return spot_of(event)
+        return hit_test.tip(self, x, y)

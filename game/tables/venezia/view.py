@@ -25,11 +25,11 @@ from game.tables.base.ui_model import Card
 from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
-from . import art, rehearsal, side, since, spaces
+from .context import VeneziaContext
 from .desk import VeneziaChoices, VeneziaDesk
+from .draw import art, gondolas, prewarm, recent_moves, sidebar, track_spaces
 from .motions import Motions
-from .pieces import BARE, WET, gold_of, shown_of
-from .stand import VeneziaStand
+from .shown import BARE, WET, gold_of, shown_of
 from .teller import VeneziaTeller
 
 CHOSEN = 12.0  # how far a card is drawn out that is laid or chosen
@@ -49,7 +49,7 @@ def _printed() -> tuple[tuple[int, ...], ...]:
 PRINTED_SITES = _printed()
 
 
-class VeneziaBoard(VeneziaStand, Board[State]):
+class VeneziaBoard(VeneziaContext, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
@@ -94,7 +94,7 @@ class VeneziaBoard(VeneziaStand, Board[State]):
             if shown.fresh[h] > 0:
                 art.draw_hexagon(canvas, h, WET, x, y, zoom, shown.fresh[h])
         art.draw_bridge_lines(canvas, self.board, zoom, shown.ground)
-        spaces.draw(canvas, self.board, zoom)
+        track_spaces.draw(canvas, self.board, zoom)
         standing: list[tuple[float, Callable[[], None]]] = []  # by how far down they stand
         for building in shown.buildings:
             draw = partial(art.draw_building, canvas, self.board, zoom, building)
@@ -104,7 +104,7 @@ class VeneziaBoard(VeneziaStand, Board[State]):
                 spot = self.to_window(*HEX_CENTRES[h])
                 standing.append((HEX_CENTRES[h][1], partial(art.draw_stone, canvas, h, *spot, zoom)))
         for seat in range(len(shown.gondola)):
-            standing.append((self.boat_place(seat)[1] + 6, partial(self.draw_boat, canvas, seat)))
+            standing.append((self.boat_place(seat)[1] + 6, partial(gondolas.draw_one, self, canvas, seat)))
         for _, show in sorted(standing, key=lambda thing: thing[0]):
             show()
         art.draw_names(canvas, self.board, zoom)
@@ -115,11 +115,11 @@ class VeneziaBoard(VeneziaStand, Board[State]):
         space = round(self.shown.gondola[self.shown.turn % len(self.shown.gondola)])
         return TOUCH[space] if space <= GOAL else 0
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        since.draw(self, canvas, turns)
+    def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        recent_moves.draw_trails(canvas, self, turns)
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
-        return rehearsal.steps(canvas, self)
+        return prewarm.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         art.draw_ring(canvas, *self.to_window(x, y), self.zoom * 1.3, 1.0, bright=True)
@@ -129,16 +129,16 @@ class VeneziaBoard(VeneziaStand, Board[State]):
         art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        side.draw_tray_side(self, canvas, area, seat)
+        sidebar.draw_tray_side(self, canvas, area, seat)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        side.draw_in_front(self, canvas, seat, area)
+        sidebar.draw_in_front(self, canvas, seat, area)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        side.draw_side(self, canvas, area)
+        sidebar.draw_side(self, canvas, area)
 
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
-        return side.draw_extra_panel(self, canvas, area)
+        return sidebar.draw_extra_panel(self, canvas, area)
 
 
 class VeneziaView(VeneziaBoard, VeneziaTeller, VeneziaDesk, VeneziaChoices, View[State]):

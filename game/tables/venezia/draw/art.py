@@ -31,9 +31,9 @@ from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
-from . import buildings, cards, plots, spaces, terrain, tiles, tokens
-from .pieces import Building
-from .words import name_of
+from ..shown import Building
+from ..texts import name_of
+from . import backdrop, buildings, cards, drained_land, hex_ground, tokens, track_spaces
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
 TILE_VARIANTS = 17
@@ -46,26 +46,26 @@ VERSION = 3  # raised when the baked pictures change
 
 
 def _ground(scale: float) -> pygame.Surface:
-    return PICTURE_CACHE.ground("venezia-ground", VERSION, terrain.size(scale), partial(terrain.bake, scale))
+    return PICTURE_CACHE.ground("venezia-ground", VERSION, backdrop.size(scale), partial(backdrop.bake, scale))
 
 
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The islands on the water."""
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
     sprite = SPRITES.get(("venezia ground", scale), partial(_ground, scale), slow=True)
-    margin = terrain.MARGIN * zoom
+    margin = backdrop.MARGIN * zoom
     canvas.blit(sprite, board.x - margin, board.y - margin)
 
 
 def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) -> None:
     """Light along the shores that the gondola of the turn touches."""
-    scale = terrain.bake_scale(canvas, zoom)
-    margin = terrain.MARGIN * zoom
+    scale = backdrop.bake_scale(canvas, zoom)
+    margin = backdrop.MARGIN * zoom
     for district in range(DISTRICTS):
         if districts >> district & 1:
             key = ("venezia lit", scale, district)
-            sprite = SPRITES.get(key, partial(terrain.bake_lit, scale, district), slow=True)
-            left, top = terrain.lit_corner(scale, district)
+            sprite = SPRITES.get(key, partial(backdrop.bake_lit, scale, district), slow=True)
+            left, top = backdrop.lit_corner(scale, district)
             place = canvas.px(board.x - margin) + left, canvas.px(board.y - margin) + top
             canvas.surface.blit(sprite, place, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -73,19 +73,19 @@ def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) ->
 def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
     """A hexagon's ground."""
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
     variant, district = h % TILE_VARIANTS, 0
     if mark == BARE:
-        variant, district = h % plots.VARIANTS, HEX_DISTRICT[h]
+        variant, district = h % drained_land.VARIANTS, HEX_DISTRICT[h]
     key = ("venezia tile", kind, variant, district, scale)
     others = ((*key[:2], other, district, scale) for other in range(TILE_VARIANTS))
-    sprite = SPRITES.get(key, partial(tiles.tile, kind, variant, scale, district), slow=True, instead=others)
+    sprite = SPRITES.get(key, partial(hex_ground.tile, kind, variant, scale, district), slow=True, instead=others)
     canvas.blit(sprite, x, y, "center", alpha)
 
 
 def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Sequence[int]) -> None:
     """The dotted lines of bridge sites that are not built."""
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
     for at, (a, b) in enumerate(BRIDGES):
         if ground[a] < BUILT and ground[b] < BUILT:
             (x, y), (u, v) = HEX_CENTRES[a], HEX_CENTRES[b]
@@ -130,7 +130,7 @@ def draw_life(canvas: Canvas, board: Rect, zoom: float, sway: float) -> None:
 
 def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The districts' names along their shores, and the game's cartouche."""
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
         made = painting.surface(BOARD_SIZE[0] * scale, BOARD_SIZE[1] * scale)
@@ -179,7 +179,7 @@ def sprite_of(
     canvas: Canvas, board: Rect, zoom: float, building: Building
 ) -> tuple[pygame.Surface, float, float] | None:
     """A building's picture and its corner, on its site or still in the air; None while it has to be drawn first."""
-    drawn = _drawn(building.kind, building.site, terrain.bake_scale(canvas, zoom))
+    drawn = _drawn(building.kind, building.site, backdrop.bake_scale(canvas, zoom))
     if drawn is None:
         return None
     x = sum(HEX_CENTRES[h][0] for h in building.site) / len(building.site)
@@ -198,25 +198,25 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
         draw(canvas, *found, building.grown)
         return
     canvas.blit(*found, alpha=building.alpha)
-    for space in spaces.under(building.site) if building.kind == PONTE else ():
-        spaces.draw_one(canvas, space, board, zoom, building.alpha)
+    for space in track_spaces.under(building.site) if building.kind == PONTE else ():
+        track_spaces.draw_one(canvas, space, board, zoom, building.alpha)
 
 
 def draw_stone(canvas: Canvas, h: int, x: float, y: float, zoom: float) -> None:
     """A building stone."""
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
     sprite = SPRITES.get(("venezia stone", h % 5, scale), lambda: buildings.stone(h % 5, scale).sprite)
     canvas.blit(sprite, x, y, "center")
 
 
 def draw_ring(canvas: Canvas, x: float, y: float, zoom: float, strength: float, bright: bool = False) -> None:
     """A hexagon's outline in gold: something may be done there."""
-    scale = terrain.bake_scale(canvas, zoom)
-    side = 2 * terrain.RADIUS + 20
+    scale = backdrop.bake_scale(canvas, zoom)
+    side = 2 * backdrop.RADIUS + 20
 
     def make() -> pygame.Surface:
         layer = Layer(side, side, scale)
-        ring = terrain.corners(side / 2, side / 2, terrain.RADIUS * 0.9)
+        ring = backdrop.corners(side / 2, side / 2, backdrop.RADIUS * 0.9)
         if bright:
             layer.polygon(ring, (255, 240, 180), 70)
             layer.line([*ring, ring[0]], (90, 60, 10), 4.0, 160)

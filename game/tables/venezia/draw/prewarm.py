@@ -8,12 +8,14 @@ from game.rules.venezia.board import BUILT, DISTRICTS, GOAL, HEXES, KINDS
 from game.stage.scenery import boats
 from game.ui.render.canvas import Canvas, Rect
 
-from . import art, cards, track
-from .pieces import BARE
-from .stand import BOAT, VeneziaStand
+from ..context import VeneziaContext
+from ..geometry import track_heading
+from ..shown import BARE
+from . import art, cards
+from .gondolas import BOAT_LENGTH
 
 
-def steps(canvas: Canvas, view: VeneziaStand) -> Iterator[None]:
+def steps(canvas: Canvas, view: VeneziaContext) -> Iterator[None]:
     """Cards of the hand, boats on the track, lit shores, drained land and paved."""
     for kind in range(KINDS):
         for playable in (True, False):
@@ -21,7 +23,7 @@ def steps(canvas: Canvas, view: VeneziaStand) -> Iterator[None]:
             yield
     for colour in view.room.colours:
         for space in range(GOAL + 1):
-            boats.boat(colour, track.heading(space), BOAT * view.zoom, canvas.scale)
+            boats.boat(colour, track_heading(space), BOAT_LENGTH * view.zoom, canvas.scale)
             yield
     for district in range(DISTRICTS):
         art.draw_lit_shores(canvas, view.board, view.zoom, 1 << district)

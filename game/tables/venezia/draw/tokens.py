@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.venezia.board import KIND_NAMES
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import STYLES, rgb
 
-from .pictures import KINDS, picture
+from .pictures import picture
 
 FIGURE = rgb("#5E430C")
 PAWN = (9.0, 1.0, 46.0, 61.0)  # where a pawn stands in its picture
@@ -16,7 +17,7 @@ PAWN = (9.0, 1.0, 46.0, 61.0)  # where a pawn stands in its picture
 
 def pawn(kind: int, height: float, scale: float) -> pygame.Surface:
     """A master builder's pawn in its kind's colour."""
-    return picture(f"pawn-{KINDS[kind]}", height * PAWN[2] / PAWN[3], height, scale, PAWN)
+    return picture(f"pawn-{KIND_NAMES[kind]}", height * PAWN[2] / PAWN[3], height, scale, PAWN)
 
 
 def marsh_token(value: int, size: float, scale: float) -> pygame.Surface:

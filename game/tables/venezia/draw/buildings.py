@@ -14,8 +14,8 @@ from game.ui.render import painting
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import SHADE, Colour, lit, mix, rgb
 
-from .terrain import RADIUS, corners
-from .tiles import rounded
+from .backdrop import RADIUS, corners
+from .hex_ground import rounded
 
 COLOURS: tuple[Colour, ...] = (rgb("#6B4A98"), rgb("#D8742C"), rgb("#4C8748"), rgb("#2F62A8"), rgb("#F3EEE2"))
 PALE_STONE, GLASS, NIGHT = rgb("#FFF3DC"), rgb("#3E6E86"), rgb("#14284E")

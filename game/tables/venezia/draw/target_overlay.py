@@ -18,10 +18,12 @@ from game.ui.art.highlights import Shape
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
-from . import art, side, targets, terrain, track
-from .pieces import Building
-from .sites import is_placing, kind_placed, middle, site_of
-from .stand import BOAT, VeneziaStand
+from ..context import VeneziaContext
+from ..geometry import is_placing, kind_placed, middle, site_of, track_heading, track_point
+from ..move_effects import glides
+from ..shown import Building
+from . import art, backdrop, gondolas
+from .gondolas import BOAT_LENGTH
 
 RISE = 33.0  # of the chip over the site that is pointed at
 BUOY = 24.0  # the least distance of a chip from a figure of the track
@@ -48,7 +50,7 @@ def shapes(hexes: tuple[int, ...], zoom: float, share: float = 1.0) -> list[Shap
     """Hexagons, those beside each other as one, round the board's corner."""
     faces = []
     for h in hexes:
-        corners = terrain.corners(*HEX_CENTRES[h], terrain.RADIUS * share)
+        corners = backdrop.corners(*HEX_CENTRES[h], backdrop.RADIUS * share)
         faces.append([(x * zoom, y * zoom) for x, y in corners])
     return highlights.joined(("venezia", hexes, round(zoom, 4), share), faces)
 
@@ -61,13 +63,13 @@ def spot_of_chip(move: int) -> Point:
     return middle(site)
 
 
-def chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
+def chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """The worth of all sites but those that are shown with their buildings, where sites differ: the best first."""
     key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
 
-def _chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def _chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     if state.phase != SITE:
         return []
     sites = [move for move in legal if is_placing(move)]
@@ -84,12 +86,12 @@ def _chips(view: VeneziaStand, state: State, legal: Sequence[int], shown: Sequen
     return [chip for chip in found if not _is_on_figure(view, chip)]
 
 
-def _is_on_figure(view: VeneziaStand, chip: Chip) -> bool:
+def _is_on_figure(view: VeneziaContext, chip: Chip) -> bool:
     x, y = view.to_board(chip.x, chip.y)
     return any(abs(x - u) < BUOY and abs(y - v) < BUOY for u, v in TRACK[: GOAL + 1])
 
 
-def _over(view: VeneziaStand, move: int) -> Point:
+def _over(view: VeneziaContext, move: int) -> Point:
     x, y = view.to_window(*middle(site_of(move)))
     return x, y - RISE * view.zoom
 
@@ -97,7 +99,7 @@ def _over(view: VeneziaStand, move: int) -> Point:
 # Drawing
 
 
-def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(view: VeneziaContext, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let legal targets shine, and all else step back; gondolas and names stay as they are."""
     hexes = hexagons(legal)
     if not hexes:
@@ -105,7 +107,7 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
     corner = view.board.topleft
     placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
     target_highlight.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
-    view.draw_boats(canvas)
+    gondolas.draw_all(view, canvas)
     art.draw_names(canvas, view.board, view.zoom)
     found = view.chips = chips(view, state, legal, (hovered, view.question.pending_move))
     best = target_highlight.best_three([chip.worth for chip in found], view.question.hints_allowed)
@@ -115,7 +117,7 @@ def draw_legal(view: VeneziaStand, canvas: Canvas, state: State, legal: Sequence
         )
 
 
-def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[target_highlight.Standing]:
+def _before(view: VeneziaContext, canvas: Canvas, hexes: Sequence[int]) -> list[target_highlight.Standing]:
     """The buildings that may hide a part of a target."""
     found: list[target_highlight.Standing] = []
     for building in view.shown.buildings:
@@ -127,7 +129,7 @@ def _before(view: VeneziaStand, canvas: Canvas, hexes: Sequence[int]) -> list[ta
     return found
 
 
-def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+def draw_ghost(view: VeneziaContext, canvas: Canvas, state: State, move: int, firm: bool) -> None:
     """Show a move before it is made."""
     if is_placing(move):
         _draw_site(view, canvas, state, move, firm)
@@ -137,19 +139,19 @@ def draw_ghost(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
         x, y = view.to_window(*HEX_CENTRES[h])
         icons.draw(canvas, "venezia/bucket", x, y - 2 * view.zoom, 26 * view.zoom)
     elif m.TAKE_OPEN <= move < m.TAKE_DECK:
-        box = side.open_boxes(view).get(move - m.TAKE_OPEN)
+        box = view.open_boxes().get(move - m.TAKE_OPEN)
         if box is not None:
             art.draw_frame(canvas, box)
     elif move >= m.TRADE:
-        _draw_glides(view, canvas, targets.glides(view, state, move))
+        _draw_glides(view, canvas, glides(view, state, move))
 
 
-def _draw_hovered(view: VeneziaStand, canvas: Canvas, hexes: tuple[int, ...]) -> None:
+def _draw_hovered(view: VeneziaContext, canvas: Canvas, hexes: tuple[int, ...]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
         highlights.draw_hovered(canvas, shape, *view.board.topleft)
 
 
-def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+def _draw_site(view: VeneziaContext, canvas: Canvas, state: State, move: int, firm: bool) -> None:
     """A building before it is built, its points, and the gondolas that it would move, where they would lie."""
     site = site_of(move)
     _draw_hovered(view, canvas, site)
@@ -157,11 +159,11 @@ def _draw_site(view: VeneziaStand, canvas: Canvas, state: State, move: int, firm
     art.draw_building(canvas, view.board, view.zoom, building)
     if state.phase != SITE:
         return
-    _draw_glides(view, canvas, targets.glides(view, state, move))
+    _draw_glides(view, canvas, glides(view, state, move))
     highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT_CHIP_WIDTH, hot=True)
 
 
-def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided]) -> None:
+def _draw_glides(view: VeneziaContext, canvas: Canvas, found: Sequence[told.Glided]) -> None:
     """The ways of gondolas that would move, and where they would lie."""
     for at, event in enumerate(found):
         _draw_way(view, canvas, event, BESIDE + BESIDE * at)
@@ -169,7 +171,7 @@ def _draw_glides(view: VeneziaStand, canvas: Canvas, found: Sequence[told.Glided
         _draw_landed(view, canvas, event)
 
 
-def course(view: VeneziaStand, origin: float, target: float) -> list[Point]:
+def course(view: VeneziaContext, origin: float, target: float) -> list[Point]:
     """The way along the track from one space to another, in the window."""
     return [view.to_window(x, y) for x, y in _course(origin, target)]
 
@@ -177,18 +179,18 @@ def course(view: VeneziaStand, origin: float, target: float) -> list[Point]:
 @lru_cache(maxsize=32)
 def _course(origin: float, target: float) -> list[Point]:
     count = max(2, round(abs(target - origin) * 8))
-    return [track.point(origin + (target - origin) * at / count) for at in range(count + 1)]
+    return [track_point(origin + (target - origin) * at / count) for at in range(count + 1)]
 
 
-def _draw_way(view: VeneziaStand, canvas: Canvas, event: told.Glided, off: float) -> None:
+def _draw_way(view: VeneziaContext, canvas: Canvas, event: told.Glided, off: float) -> None:
     points = highlights.aside(course(view, event.origin, event.target), off * view.zoom)
     key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
     highlights.draw_way(canvas, key, points, view.room.colours[event.seat])
 
 
-def _draw_landed(view: VeneziaStand, canvas: Canvas, event: told.Glided) -> None:
-    heading, colour = track.heading(event.target), view.room.colours[event.seat]
-    sprite = boats.boat(colour, heading, BOAT * view.zoom, canvas.scale, False)
-    x, y = view.to_window(*track.point(event.target))
+def _draw_landed(view: VeneziaContext, canvas: Canvas, event: told.Glided) -> None:
+    heading, colour = track_heading(event.target), view.room.colours[event.seat]
+    sprite = boats.boat(colour, heading, BOAT_LENGTH * view.zoom, canvas.scale, False)
+    x, y = view.to_window(*track_point(event.target))
     key = ("gondola", colour, round(heading), round(view.zoom, 4))
     highlights.draw_ghost(canvas, key, sprite, x, y, GHOST)

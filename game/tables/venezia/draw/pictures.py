@@ -8,7 +8,6 @@ import pygame
 
 from game.ui.art import icons
 
-KINDS = ("basilica", "palazzo", "campo", "ponte", "casa")
 Part = tuple[float, float, float, float]  # left, top, width, height in the picture's own units
 
 _BOX = re.compile(r'viewBox="[^"]*"')

@@ -7,15 +7,15 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_COUNT, NEEDED, PALAZZO, PONTE
+from game.rules.venezia.board import BASILICA, CAMPO, CASA, HEX_COUNT, KIND_NAMES, NEEDED, PALAZZO, PONTE
 from game.ui.render import painting, text
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import GOLD_DARK, INK, PALE, SHADE_DARK, Colour, Style, lit, mix, rgb
 
+from ..texts import name_of
 from .buildings import COLOURS
-from .pictures import KINDS, picture
-from .words import name_of
+from .pictures import picture
 
 WIDE, TALL = 78.0, 110.0
 ASPECT = 1.42
@@ -40,7 +40,7 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     k = scale * width / WIDE
     made = _frame(kind, k)
     canvas = Canvas(made, k)
-    canvas.blit(picture(KINDS[kind], WIDE - 11, (WIDE - 11) * ON_FACE[3] / ON_FACE[2], k, ON_FACE), 5.5, 19.6)
+    canvas.blit(picture(KIND_NAMES[kind], WIDE - 11, (WIDE - 11) * ON_FACE[3] / ON_FACE[2], k, ON_FACE), 5.5, 19.6)
     over = Layer(WIDE, TALL, k, finer=4)
     _arch(over, PLATES[kind])
     _card_pips(over, kind)
@@ -181,7 +181,7 @@ def mini(kind: int, width: float, scale: float, apart: bool = False) -> pygame.S
             x = width / 2 + (i - (NEEDED[kind] - 1) / 2) * width * 0.17
             layer.disc((x, middle), width * 0.062, INK if kind == CASA else PALE)
     made = layer.done()
-    Canvas(made, scale).blit(picture(KINDS[kind], wide, tall, scale, ON_MINI), inset, top)
+    Canvas(made, scale).blit(picture(KIND_NAMES[kind], wide, tall, scale, ON_MINI), inset, top)
     return made
 
 

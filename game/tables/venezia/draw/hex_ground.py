@@ -11,8 +11,8 @@ import pygame
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import mix
 
-from . import plots
-from .terrain import RADIUS, corners
+from . import drained_land
+from .backdrop import RADIUS, corners
 
 
 def rounded(x: float, y: float, radius: float, cut: float = 0.13) -> list[Point]:
@@ -133,7 +133,7 @@ def _earth(layer: Layer, c: Point, ring: list[Point], rng: random.Random, plot: 
             rng, c[0] + r * math.cos(a), c[1] + r * math.sin(a) * 0.85, rng.uniform(3, 6.5), rng.uniform(1.6, 3.2)
         )
         layer.polygon(patch, rng.choice([(182, 140, 90), (224, 190, 140)]), 90)
-    plots.adorn(layer, c, *plot)
+    drained_land.adorn(layer, c, *plot)
     layer.line([*ring, ring[0]], (118, 82, 50), 0.6, 150)
 
 

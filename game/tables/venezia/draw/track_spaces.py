@@ -13,7 +13,7 @@ from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import Style, rgb
 
-from . import terrain
+from . import backdrop
 
 FIGURE = Style("bold", 15.2)
 FIGURE_LARGE = Style("bold", 16.6)
@@ -23,19 +23,19 @@ VERSION = 3  # raised when the picture changes
 
 
 def _track(scale: float) -> pygame.Surface:
-    return PICTURE_CACHE.sprite("venezia-track", VERSION, terrain.size(scale), partial(_bake_track, scale))
+    return PICTURE_CACHE.sprite("venezia-track", VERSION, backdrop.size(scale), partial(_bake_track, scale))
 
 
 def draw(canvas: Canvas, board: Rect, zoom: float) -> None:
     """The spaces of the track: buoys with their numbers, the crossing, the jetty, the mooring posts, the compass."""
-    scale = terrain.bake_scale(canvas, zoom)
-    margin = terrain.MARGIN
+    scale = backdrop.bake_scale(canvas, zoom)
+    margin = backdrop.MARGIN
     sprite = SPRITES.get(("venezia track", scale), partial(_track, scale), slow=True)
     canvas.blit(sprite, board.x - margin * zoom, board.y - margin * zoom)
 
 
 def _bake_track(scale: float) -> pygame.Surface:
-    margin = terrain.MARGIN
+    margin = backdrop.MARGIN
     layer = Layer(BOARD_SIZE[0] + 2 * margin, BOARD_SIZE[1] + 2 * margin, scale, (-margin, -margin))
     for at in range(GOAL):
         a, b = TRACK[at], TRACK[at + 1]
@@ -164,7 +164,7 @@ def under(site: tuple[int, ...]) -> tuple[int, ...]:
 
 def draw_one(canvas: Canvas, space: int, board: Rect, zoom: float, alpha: float) -> None:
     """A space's number by itself, over the bridge that would hide it."""
-    scale = terrain.bake_scale(canvas, zoom)
+    scale = backdrop.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
         layer = Layer(BUOY, BUOY, scale)

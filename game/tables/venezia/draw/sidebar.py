@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-import math
-
-from game.locale import listed, tr
+from game.locale import tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
-    BUILT,
     CASA,
     CRAFTS,
-    DISTRICTS,
-    GOAL,
-    HEX_CENTRES,
-    HEX_DISTRICT,
-    HEX_NAMES,
-    HEXES,
-    KINDS,
     STEP_PRICE,
-    TOUCH,
-    TRACK,
 )
 from game.rules.venezia.state import IMAGINARY
 from game.tables.hud import chrome
@@ -29,15 +17,12 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from . import art, stock
-from .pieces import WET
-from .stand import VeneziaStand
-from .words import district_of, name_of, rule_of
-
-OPEN_HIGH = 144.0  # of the box with the open cards
+from ..context import VeneziaContext
+from ..geometry import OPEN_HEIGHT, deck_box
+from . import art, building_stock
 
 
-def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) -> None:
+def draw_tray_side(view: VeneziaContext, canvas: Canvas, area: Rect, seat: int) -> None:
     """The seat's gold and pawns, beside the hand."""
     if view.viewer not in (seat, None):
         return
@@ -61,7 +46,7 @@ def draw_tray_side(view: VeneziaStand, canvas: Canvas, area: Rect, seat: int) ->
         canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
-def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> None:
+def draw_in_front(view: VeneziaContext, canvas: Canvas, seat: int, area: Rect) -> None:
     """Cards and pawns that lie in front of a party, within its panel."""
     shown = view.shown
     if seat >= len(shown.front):
@@ -90,15 +75,14 @@ def draw_in_front(view: VeneziaStand, canvas: Canvas, seat: int, area: Rect) -> 
         chrome.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
 
 
-def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
+def draw_side(view: VeneziaContext, canvas: Canvas, area: Rect) -> None:
     """Open cards and deck, and how many buildings of each kind are left."""
-    cards = Rect(area.x, area.y, area.width, OPEN_HIGH)
+    cards = Rect(area.x, area.y, area.width, OPEN_HEIGHT)
     SPRITES.panel(canvas, cards, 33)
     canvas.text(tr("venezia.open"), cards.x + 18, cards.y + 19, "heading", INK)
     rule(canvas, cards.x + 14, cards.y + 33, cards.width - 28)
-    deck, _ = deck_boxes(area)
-    art.draw_back(canvas, deck)
-    for kind, box in open_boxes(view).items():
+    art.draw_back(canvas, deck_box(area))
+    for kind, box in view.open_boxes().items():
         art.draw_mini(canvas, kind, box)
     for box in on_offer(view):
         shape = highlights.box(("venezia-open", round(box.width)), box.width, box.height, 4)
@@ -112,15 +96,10 @@ def draw_side(view: VeneziaStand, canvas: Canvas, area: Rect) -> None:
         SEPIA,
         "center",
     )
-    stock.draw(view, canvas, stock_box(area))
+    building_stock.draw(view, canvas, area)
 
 
-def stock_box(area: Rect) -> Rect:
-    """Where it stands what is left to build, below the open cards."""
-    return Rect(area.x, area.y + OPEN_HIGH + 6, area.width, area.height - OPEN_HIGH - 6)
-
-
-def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
+def draw_extra_panel(view: VeneziaContext, canvas: Canvas, area: Rect) -> float:
     """The imaginary player's cards, below the two seats, under a grey mask."""
     if len(view.shown.gondola) > 2:
         return 0.0
@@ -135,68 +114,8 @@ def draw_extra_panel(view: VeneziaStand, canvas: Canvas, area: Rect) -> float:
     return box.height
 
 
-def deck_boxes(area: Rect) -> tuple[Rect, Rect]:
-    """Where the deck lies, and the room of the open cards."""
-    return Rect(area.x + 14, area.y + 41, 52, 74), Rect(area.x + 74, area.y + 41, area.width - 88, 74)
-
-
-def open_boxes(view: VeneziaStand) -> dict[int, Rect]:
-    """Where each kind of open card lies."""
-    area = view.room.layout.side
-    _, room = deck_boxes(area)
-    kinds = [kind for kind in range(KINDS) if view.shown.open[kind]]
-    if not kinds:
-        return {}
-    wide = min(52.0, (room.width + 4) / len(kinds) - 4)
-    return {kind: Rect(room.x + at * (wide + 4), room.y, wide, wide * 1.42) for at, kind in enumerate(kinds)}
-
-
-def on_offer(view: VeneziaStand) -> list[Rect]:
+def on_offer(view: VeneziaContext) -> list[Rect]:
     """The open cards, and the deck, of which the person who is asked may take one."""
     legal = view.question.legal
-    found = [box for kind, box in open_boxes(view).items() if m.TAKE_OPEN + kind in legal]
-    return [*found, *([deck_boxes(view.room.layout.side)[0]] if m.TAKE_DECK in legal else [])]
-
-
-def open_card_at(view: VeneziaStand, x: float, y: float) -> int | None:
-    """The move that a click on a card at the side means."""
-    for kind, box in open_boxes(view).items():
-        if box.collidepoint(x, y):
-            return m.TAKE_OPEN + kind
-    if deck_boxes(view.room.layout.side)[0].collidepoint(x, y):
-        return m.TAKE_DECK
-    return None
-
-
-def tips(view: VeneziaStand, x: float, y: float) -> str:
-    """The hover text of whatever is at a point."""
-    for kind, box in open_boxes(view).items():
-        if box.collidepoint(x, y):
-            return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
-    if deck_boxes(view.room.layout.side)[0].collidepoint(x, y):
-        return tr("venezia.tip.deck")
-    left = stock.tip(view, stock_box(view.room.layout.side), x, y)
-    if left:
-        return left
-    bx, by = view.to_board(x, y)
-    for space in range(GOAL + 1):
-        if math.dist(TRACK[space], (bx, by)) < 12:
-            return _space_tip(space)
-    h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (bx, by)))
-    if math.dist(HEX_CENTRES[h], (bx, by)) < 22:
-        return _hexagon_tip(h, view.shown.ground[h])
-    return ""
-
-
-def _space_tip(space: int) -> str:
-    title = tr("venezia.tip.space", space=space) if space else tr("venezia.tip.start")
-    districts = [district_of(d) for d in range(DISTRICTS) if TOUCH[space] >> d & 1]
-    touches = tr("venezia.tip.touches", districts=listed(districts)) if districts else tr("venezia.tip.apart")
-    return f"{title}\n{touches}"
-
-
-def _hexagon_tip(h: int, mark: int) -> str:
-    title = tr("venezia.tip.hexagon", district=district_of(HEX_DISTRICT[h]), hexagon=HEX_NAMES[h])
-    if mark >= BUILT:
-        return f"{title}\n{tr('venezia.tip.built', kind=name_of(mark - BUILT))}"
-    return f"{title}\n{tr('venezia.tip.marsh') if mark == WET else tr('venezia.tip.empty')}"
+    found = [box for kind, box in view.open_boxes().items() if m.TAKE_OPEN + kind in legal]
+    return [*found, *([deck_box(view.room.layout.side)] if m.TAKE_DECK in legal else [])]

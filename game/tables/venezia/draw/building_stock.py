@@ -1,0 +1,73 @@
+"""What is left to build of each kind, and beside it who has laid which cards for the next one, and who is master."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.rules.venezia.board import (
+    CRAFTS,
+    KIND_NAMES,
+    NEEDED,
+    PIECES,
+)
+from game.rules.venezia.state import IMAGINARY
+from game.ui.art import icons
+from game.ui.art.emblems import draw as draw_emblem
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import GOLD_INK, INK, REFUSAL, SEPIA, mix
+from game.ui.widgets.widget_drawing import rule
+
+from ..context import VeneziaContext
+from ..geometry import stock_box, stock_rows
+from ..texts import layers, name_of, sites_left
+from . import art
+
+NAME_ROOM = 58.0  # of a kind's name beside its pieces
+MARK = 15.0  # an emblem beside the number of its cards
+FEW = 3  # sites: so many or fewer are told
+
+
+def draw(view: VeneziaContext, canvas: Canvas, area: Rect) -> None:
+    """The box with a row for each kind."""
+    box = stock_box(area)
+    SPRITES.panel(canvas, box, 34)
+    canvas.text(tr("venezia.left"), box.x + 18, box.y + 19, "heading", INK)
+    rule(canvas, box.x + 14, box.y + 34, box.width - 28)
+    for kind, row in enumerate(stock_rows(area)):
+        _draw_left(view, canvas, kind, row)
+        if kind < CRAFTS:
+            _draw_laid(view, canvas, kind, row)
+
+
+def _draw_left(view: VeneziaContext, canvas: Canvas, kind: int, row: Rect) -> None:
+    """A kind's name, its pieces, and how many of them are left."""
+    y = row.y + (10 if kind < CRAFTS else row.height / 2)
+    left = view.shown.left[kind]
+    icons.draw(canvas, f"venezia/card-{KIND_NAMES[kind]}", row.x + 22, row.y + row.height / 2, 21)
+    name = name_of(kind)
+    style = text.larger("text", min(1.0, NAME_ROOM / text.width(name, "text")))
+    canvas.text(name, row.x + 38, y, style, INK)
+    art.draw_pips(canvas, kind, row.x + 102, y, left, PIECES[kind])
+    canvas.text(str(left), row.right - 16, y, "bold", REFUSAL if left <= 1 else GOLD_INK, "right")
+
+
+def _draw_laid(view: VeneziaContext, canvas: Canvas, kind: int, row: Rect) -> None:
+    """How many cards lie for the next building of a kind, whose they are, the master first, and where it can stand."""
+    y, x = row.y + row.height - 9, row.x + 38
+    laid = sum(front[kind] for front in view.shown.front)
+    faint = mix(SEPIA, (246, 236, 214), 0.35)
+    x += canvas.text(f"{laid}/{NEEDED[kind]}", x, y, "small", INK if laid else faint) + 9
+    for seat in layers(view, kind):
+        if seat == view.shown.pawn[kind]:
+            art.draw_pawn(canvas, kind, x + 3, y - 1, MARK)
+            x += 9
+        if seat == IMAGINARY:
+            icons.draw(canvas, "mask", x + MARK / 2, y, MARK, SEPIA)
+        else:
+            draw_emblem(canvas, view.room.colours[seat], x + MARK / 2, y, MARK)
+        x += MARK + 2
+        x += canvas.text(str(view.shown.front[seat][kind]), x, y, "small bold", INK) + 6
+    sites = sites_left(tuple(view.shown.ground))[kind]
+    words = tr("venezia.left.sites", sites=sites) if sites else tr("venezia.left.none")
+    if sites <= FEW and x + text.width(words, "small italic") < row.right - 14:
+        canvas.text(words, row.right - 16, y, "small italic", REFUSAL if not sites else SEPIA, "right")

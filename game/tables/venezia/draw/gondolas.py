@@ -1,0 +1,33 @@
+"""Gondolas on Venezia's track."""
+
+from __future__ import annotations
+
+import math
+
+from game.stage.scenery import boats
+from game.ui.render.canvas import Canvas
+
+from ..context import VeneziaContext
+from ..geometry import track_heading
+from . import art
+
+BOAT_LENGTH = 52.0  # board units
+WAKE_SECONDS = 0.5
+
+
+def draw_all(view: VeneziaContext, canvas: Canvas) -> None:
+    """Draw all gondolas, the lowest on the map last."""
+    for seat in sorted(range(len(view.shown.gondola)), key=lambda seat: view.boat_place(seat)[1]):
+        draw_one(view, canvas, seat)
+
+
+def draw_one(view: VeneziaContext, canvas: Canvas, seat: int) -> None:
+    """Draw a seat's gondola, with its wake while it moves."""
+    x, y = view.to_window(*view.boat_place(seat))
+    heading = track_heading(view.shown.gondola[seat])
+    bob = math.sin(view.idle * 1.7 + seat * 1.9) * 0.9 if view.room.motion else 0.0
+    length = BOAT_LENGTH * view.zoom
+    if seat in view.wake:
+        art.draw_wake(canvas, x, y, heading, length, min(1.0, view.wake[seat] / WAKE_SECONDS))
+    sprite = boats.boat(view.room.colours[seat], heading, length, canvas.scale)
+    canvas.blit(sprite, x, y + bob, "center")

@@ -1,0 +1,48 @@
+"""What the others did on the lagoon map in their last turns: trails of gondolas, seals on what was built or drained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.rules import Event
+from game.rules.venezia import events as told
+from game.stage.scenery import boats
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
+
+from ..context import VeneziaContext
+from ..geometry import track_heading, track_point
+from . import gondolas, target_overlay
+from .gondolas import BOAT_LENGTH
+
+BESIDE, BETWEEN = 8.0, 4.5  # from the track to the nearest trail, and to the next: on the other side than the ways
+FORMER = 0.38
+
+
+def gone(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
+    """By seat, from where to where its gondola has gone in the others' turns."""
+    found: dict[int, tuple[int, int]] = {}
+    for events in turns.values():
+        for event in events:
+            if isinstance(event, told.Glided):
+                origin, target = found.get(event.seat, (event.origin, event.target))
+                found[event.seat] = min(origin, event.origin), max(target, event.target)
+    return found
+
+
+def draw_trails(canvas: Canvas, view: VeneziaContext, turns: Mapping[int, Sequence[Event]]) -> None:
+    """Draw the ways of gondolas."""
+    trails = gone(turns)
+    for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
+        _draw_trail(view, canvas, seat, origin, target, BESIDE + BETWEEN * at)
+    if trails:
+        gondolas.draw_all(view, canvas)
+
+
+def _draw_trail(view: VeneziaContext, canvas: Canvas, seat: int, origin: int, target: int, off: float) -> None:
+    """A gondola's way, and itself where it was."""
+    colour, zoom = view.room.colours[seat], view.zoom
+    points = highlights.aside(target_overlay.course(view, origin, target), -off * zoom)
+    highlights.draw_trail(canvas, ("venezia", origin, target, round(off * zoom, 2), view.board.topleft), points, colour)
+    sprite = boats.boat(colour, track_heading(origin), BOAT_LENGTH * zoom, canvas.scale)
+    canvas.blit(sprite, *view.to_window(*track_point(origin)), "center", FORMER)

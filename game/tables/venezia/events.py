@@ -1,0 +1,88 @@
+"""Events of Venezia at its table: icon, sound, place, seal, and what sums up a turn."""
+
+from __future__ import annotations
+
+from game.rules.venezia import events as told
+from game.rules.venezia.board import KIND_NAMES, PONTE
+from game.rules.venezia.cards import USED
+from game.tables.base.event_cues import EventCue, EventCues, Seal, Words
+from game.tables.base.turn_summary import GAIN, TurnFigure
+from game.tables.hud import target_highlight
+
+from .context import VeneziaContext
+from .geometry import Point, middle
+
+BUILDING_SEAL, BRIDGE_SEAL, MARSH_SEAL = 20.0, 21.4, 14.7  # widths in logical units
+CORNERS = ((13.0, 11.0), (-13.0, 11.0), (13.0, -11.0), (-13.0, -11.0))  # board units: places of a seal round a hexagon
+BUILDING_CORNERS = tuple((dx * 1.45, dy * 1.45) for dx, dy in CORNERS)  # the same round a building
+
+
+def _of_kind(icon: str) -> Words:
+    """Return the icon of an event in its kind's own picture."""
+    return lambda event: icon.format(KIND_NAMES[event.kind])
+
+
+def _site(event: told.Built) -> tuple[int, ...]:
+    return tuple(h for h in event.site if h >= 0)
+
+
+def _beside_building(view: VeneziaContext, seat: int, event: told.Built) -> Point:
+    return _clearest(view, middle(_site(event)), BUILDING_CORNERS)
+
+
+def _beside_marsh(view: VeneziaContext, seat: int, event: told.MarshDrained) -> Point:
+    return _clearest(view, middle((event.hex,)), CORNERS)
+
+
+def _clearest(view: VeneziaContext, spot: Point, corners: tuple[Point, ...]) -> Point:
+    """Return the point of the window round a spot that is farthest from the chips on the board."""
+    options = [view.to_window(spot[0] + dx, spot[1] + dy) for dx, dy in corners]
+    return target_highlight.clearest(options, [chip[1:3] for chip in view.chips])
+
+
+CARD = _of_kind("venezia/card-{}")
+CARDS, DRAWN = "venezia/cards", "venezia/draw"
+EVENTS: EventCues = {
+    told.Built: EventCue(
+        _of_kind("venezia/{}"),
+        "stone",
+        at="site",
+        by=_site,
+        summary=TurnFigure("venezia/built"),
+        seal=Seal(lambda event: BRIDGE_SEAL if event.kind == PONTE else BUILDING_SEAL, _beside_building),
+    ),
+    told.Glided: EventCue(
+        "venezia/gondola",
+        "oar",
+        at="space",
+        by="target",
+        summary=TurnFigure(amount=lambda event: event.steps, sign=GAIN),
+    ),
+    told.MarshDrained: EventCue(
+        "venezia/bucket", "marsh", at="hexagon", by="hex", summary=TurnFigure(), seal=Seal(MARSH_SEAL, _beside_marsh)
+    ),
+    told.CardLaid: EventCue(CARD, "card_slide", summary=TurnFigure(CARDS)),
+    told.SetLaid: EventCue(CARD, "card_slide", summary=TurnFigure(CARDS, lambda event: event.count)),
+    told.TreasureDrawn: EventCue("venezia/chest", "treasure", summary=TurnFigure()),
+    told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure(DRAWN)),
+    told.OpenTaken: EventCue(CARD, "card_slide", summary=TurnFigure(DRAWN)),
+    # what sums up no turn
+    told.TurnBegan: EventCue(),
+    told.StageBegan: EventCue(),
+    told.TurnedUp: EventCue("mask", "card_flip"),
+    told.TurnedAway: EventCue("mask", "card_flip"),
+    told.PawnTaken: EventCue(_of_kind("venezia/pawn-{}"), "pawn"),
+    told.PawnReturned: EventCue(),
+    told.BuildingChosen: EventCue(),
+    told.BuildingFailed: EventCue("warning", still=True),
+    told.TreasureMissed: EventCue("warning", still=True),
+    told.GoldTraded: EventCue("venezia/gold", "purse"),
+    told.CardsDiscarded: EventCue(lambda event: "" if event.why == USED else "warning"),
+    told.CardOffered: EventCue(CARD, "card_flip"),
+    told.DrawDeclined: EventCue(still=True),
+    told.OpenSwept: EventCue("venezia/open", "shuffle"),
+    told.DeckRemade: EventCue("again", "shuffle"),
+    told.EndCame: EventCue("venezia/flag", "campanile", still=True),
+    told.LastTradeOffered: EventCue(),
+    told.GameOver: EventCue("crown", "final", still=True),
+}

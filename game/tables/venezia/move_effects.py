@@ -1,0 +1,24 @@
+"""Effects of a move that the table shows before it is made: gondolas that a building or gold would move."""
+
+from __future__ import annotations
+
+from game.rules.venezia import moves as m
+from game.rules.venezia.events import Glided
+from game.rules.venezia.state import PAUSE, State
+
+from .context import VeneziaContext
+
+
+def glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
+    """Return the moves of gondolas that follow a placement or a trade, if nobody trades gold meanwhile."""
+    return view.kept_glides.of(state, (view.question.ply, move), lambda: _glides(view, state, move))
+
+
+def _glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
+    after = state.copy()
+    events = list(view.game.apply(after, move))
+    if move >= m.TRADE:
+        return [event for event in events if isinstance(event, Glided)]
+    while after.phase == PAUSE and after.work == state.work:
+        events += view.game.apply(after, m.DONE)
+    return [event for event in events if isinstance(event, Glided)]

@@ -1,0 +1,199 @@
+"""Texts of Venezia's table: names, tooltips, outcomes of moves, and what lies where in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.locale import listed, term, tr
+from game.rules.venezia import events as told
+from game.rules.venezia.board import (
+    BASILICA,
+    BRIDGES,
+    BUILT,
+    CASA,
+    CRAFTS,
+    DISTRICTS,
+    GOAL,
+    HEX_DISTRICT,
+    HEX_NAMES,
+    KIND_NAMES,
+    KINDS,
+    NEEDED,
+    PAIRS,
+    PALAZZO,
+    PONTE,
+    STEP_PRICE,
+    TOUCH,
+    TRIANGLES,
+)
+from game.rules.venezia.building import points_of, scored_district
+from game.rules.venezia.moves import MOVES
+from game.rules.venezia.state import IMAGINARY, State
+from game.tables.base.ui_model import Line
+
+from .context import VeneziaContext
+from .geometry import is_placing, kind_placed, site_of
+from .move_effects import glides
+from .shown import BARE, WET
+
+# Names
+
+
+def name_of(kind: int) -> str:
+    """Return a kind's name as a heading."""
+    return tr(f"venezia.kind.{KIND_NAMES[kind]}")
+
+
+def noun_of(kind: int) -> str:
+    """Return a kind's name within a sentence."""
+    return term("venezia", "kind", kind)
+
+
+def subject_of(kind: int) -> str:
+    """Return a kind as the beginning of a sentence."""
+    return tr(f"venezia.the.{KIND_NAMES[kind]}")
+
+
+def rule_of(kind: int) -> str:
+    """Return a kind's rule in a sentence."""
+    return tr(f"venezia.rule.{KIND_NAMES[kind]}")
+
+
+def district_of(district: int) -> str:
+    """Return a district's name."""
+    return term("venezia", "district", district)
+
+
+def party_name(view: VeneziaContext, party: int) -> str:
+    """Return the name of a seat or of the imaginary player."""
+    return term("venezia", "seat", IMAGINARY) if party == IMAGINARY else view.room.names[party]
+
+
+# Tooltips
+
+
+def open_card_tip(kind: int) -> str:
+    """Return the tooltip of an open card."""
+    return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
+
+
+def space_tip(space: int) -> str:
+    """Return the tooltip of a space of the track."""
+    title = tr("venezia.tip.space", space=space) if space else tr("venezia.tip.start")
+    districts = [district_of(d) for d in range(DISTRICTS) if TOUCH[space] >> d & 1]
+    touches = tr("venezia.tip.touches", districts=listed(districts)) if districts else tr("venezia.tip.apart")
+    return f"{title}\n{touches}"
+
+
+def hexagon_tip(h: int, mark: int) -> str:
+    """Return the tooltip of a hexagon that shows a mark."""
+    title = tr("venezia.tip.hexagon", district=district_of(HEX_DISTRICT[h]), hexagon=HEX_NAMES[h])
+    if mark >= BUILT:
+        return f"{title}\n{tr('venezia.tip.built', kind=name_of(mark - BUILT))}"
+    return f"{title}\n{tr('venezia.tip.marsh') if mark == WET else tr('venezia.tip.empty')}"
+
+
+def stock_tip(view: VeneziaContext, kind: int) -> str:
+    """Return the tooltip of a kind's row in the stock: its cards in front of the seats, its master, its sites."""
+    sites = sites_left(tuple(view.shown.ground))[kind]
+    lines = [tr("venezia.left.tip", kind=name_of(kind), left=view.shown.left[kind])]
+    if kind != CASA:
+        laid = sum(front[kind] for front in view.shown.front)
+        who = [f"{party_name(view, seat)} {view.shown.front[seat][kind]}" for seat in layers(view, kind)]
+        key = "venezia.left.laid" if who else "venezia.left.unlaid"
+        lines.append(tr(key, laid=laid, needed=NEEDED[kind], who=listed(who) if who else ""))
+        if view.shown.pawn[kind] >= 0:
+            lines.append(tr("venezia.left.master", name=party_name(view, view.shown.pawn[kind])))
+    lines.append(tr("venezia.left.can", sites=sites) if sites else tr("venezia.left.cannot"))
+    return "\n".join(lines)
+
+
+@lru_cache(maxsize=64)
+def sites_left(ground: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the number of sites that each kind of building has on a ground."""
+    bare = {h for h, mark in enumerate(ground) if mark == BARE}
+    found = [len(bare)] * KINDS
+    for kind, sites in ((BASILICA, TRIANGLES), (PALAZZO, PAIRS), (PONTE, BRIDGES)):
+        found[kind] = sum(all(int(h) in bare for h in site) for site in sites)
+    return tuple(found)
+
+
+def layers(view: VeneziaContext, kind: int) -> list[int]:
+    """Return the parties that have laid cards of a kind, the master first."""
+    seats = [seat for seat, front in enumerate(view.shown.front) if front[kind]]
+    return sorted(seats, key=lambda seat: (seat != view.shown.pawn[kind], -view.shown.front[seat][kind]))
+
+
+# The table in words
+
+
+def in_front(view: VeneziaContext, party: int) -> list[str]:
+    """Return the cards and pawns in front of a party."""
+    shown = view.shown
+    if party >= len(shown.front):
+        return []
+    cards = [name_of(kind) for kind in range(CRAFTS) for _ in range(shown.front[party][kind])]
+    cards += [tr("venezia.told.pawn", kind=name_of(kind)) for kind in range(CRAFTS) if shown.pawn[kind] == party]
+    if party == shown.turn:
+        apart = [kind for kind in range(CRAFTS) for _ in range(shown.apart[kind])]
+        cards += [tr("venezia.told.apart", kind=name_of(kind)) for kind in apart] + [name_of(CASA)] * shown.homes
+    return cards
+
+
+def imaginary_cards(view: VeneziaContext) -> list[str]:
+    """Return what lies in front of the imaginary player, who plays only beside two seats."""
+    shown = view.shown
+    if len(shown.gondola) > 2:
+        return []
+    cards = [*in_front(view, IMAGINARY), *([name_of(CASA)] * shown.homes_turned)]
+    return [f"{tr('venezia.imaginary')}\n{'; '.join(cards)}"] if cards else []
+
+
+# Outcomes of moves
+
+
+def outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+    """Return what a move would bring, line by line."""
+    if move < 0:
+        return []
+    if is_placing(move):
+        return _building_outcome(view, state, move)
+    kind, values = MOVES.split(move)
+    if kind == "drain":
+        district = district_of(HEX_DISTRICT[values["hex"]])
+        return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
+    if kind == "take":
+        return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(values["kind"])))]
+    if kind == "trade":
+        paid = tr("venezia.brings.trade", gold=values["steps"] * STEP_PRICE)
+        return [Line(state.decider, paid), *(_moved(event) for event in glides(view, state, move))]
+    return []
+
+
+def _moved(event: told.Glided) -> Line:
+    """Return the line of a gondola's way: its steps, how many it skips, from where to where."""
+    words = tr("venezia.brings.over", leaps=event.leaps) if event.leaps else ""
+    return Line(event.seat, words, f"+{event.steps}", str(event.origin), str(event.target))
+
+
+def _building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+    """Return who would move how far, whom that skips, and who draws treasure."""
+    kind = kind_placed(move)
+    points = points_of(state, move)
+    districts = sorted({HEX_DISTRICT[h] for h in site_of(move)})
+    where = listed([district_of(d) for d in districts])
+    lines = [Line(-1, name_of(kind), place=tr("venezia.brings.where", where=where))]
+    bits = sum(1 << d for d in districts)
+    moved = {event.seat: event for event in glides(view, state, move)}
+    if not moved:
+        lines.append(Line(state.master, "", f"+{points}"))
+    for seat in range(state.seats):
+        space = state.gondola[seat]
+        stays = Line(seat, tr("venezia.brings.stays"), after=str(space), stays=True)
+        lines.append(_moved(moved[seat]) if seat in moved else stays)
+        contributes = seat == state.master or (kind < CRAFTS and state.work < CRAFTS and state.front[seat][kind] > 0)
+        if contributes and space <= GOAL and TOUCH[space] & bits and state.chest_size:
+            lines.append(Line(seat, tr("venezia.brings.treasure")))
+    if kind == PONTE:
+        lines.append(Line(-1, tr("venezia.brings.houses", houses=term("venezia", "houses", scored_district(move)))))
+    return lines
