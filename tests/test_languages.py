@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from game import languages, locale
-from game.devtools.check_texts import confirm, problems
+from game.devtools.check_texts import confirm, page_problems, problems
 from game.languages import ENGLISH, HEADER, LANGUAGES, fingerprint, plural_category
 from game.locale.dates import date_and_time, day_of, short_date
+from game.locale.rule_pages import read_page
 from tests.sources import ROOT
 
 TOY = 'name = "Toki"\nplural = "pl"\nquotes = ["(", ")"]\ndecimal = ","\n'
@@ -44,7 +45,12 @@ def said_in_a_copy(folder: Path, files: dict[str, str]) -> tuple[list[str], str]
         (toy / name).write_text(text, encoding="utf-8")
     around = {**os.environ, "PYTHONPATH": str(ROOT)}  # The opponents are those of this checkout.
     done = subprocess.run(
-        [sys.executable, "-c", SAID], cwd=folder, env=around, capture_output=True, text=True, check=False
+        [sys.executable, "-c", SAID],
+        cwd=folder,
+        env=around | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines(), done.stderr
@@ -166,7 +172,7 @@ def test_dates_and_figures_are_written_as_the_language_does(lang: str, said: str
 
 
 def test_no_language_has_a_faulty_text() -> None:
-    assert [line for lang in LANGUAGES for line in problems(lang)] == []
+    assert [line for lang in LANGUAGES for line in (*problems(lang), *page_problems(lang))] == []
 
 
 @pytest.fixture
@@ -218,9 +224,20 @@ SOUND = (
         ),
         (
             2,
-            f'"attract.x.1" = "{"ż" * 110}" # {MARKS[2]}',
-            "part.toml:3: attract.x.1 has 110 letters, there is room for 109",
+            f'"attract.x.1" = "{"żeglarz " * 40}" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 takes 4 rows of 640 pixels, there is room for 2",
         ),
+        (
+            2,
+            f'"attract.x.1" = "{"ż" * 110}" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 is 880 pixels wide, there is room for 640",
+        ),
+        (
+            2,
+            f'"attract.x.1" = "„Płyń”" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 quotes with ” „, the language with ( )",
+        ),
+        (2, f'"attract.x.1" = "[Płyń" # {MARKS[2]}', "part.toml:3: attract.x.1 does not close its brackets"),
         (4, f'kind = ["raz"] # {MARKS[3]}', "part.toml:5: terms.kind has 1 texts, English has 2"),
         (4, 'kind = [\n"raz",\n"dwa",\n] # 000000', "part.toml:5: terms.kind was made from another English text"),
     ],
@@ -235,6 +252,22 @@ def test_a_damaged_part_is_reported_with_its_line(toy: Path) -> None:
     [line] = problems("toy")
     assert line.startswith("toy/part.toml: the file cannot be read, English is shown: ")
     assert "line 2" in line
+
+
+def test_a_page_that_differs_is_told_with_its_chapter(toy: Path) -> None:
+    english, own = toy.parents[1] / ENGLISH / "part.md", toy.with_suffix(".md")
+    english.write_text("# Goal {flag goal}\nFirst.\n\n# Turn {hand turn}\n- One\n- Two\n", encoding="utf-8")
+    assert list(page_problems("toy")) == ["toy/part.md: the page is missing, English is shown"]
+    own.write_text("Cel\n", encoding="utf-8")
+    assert list(page_problems("toy")) == [
+        "toy/part.md: the page cannot be read, English is shown: no chapter in part.md"
+    ]
+    own.write_text("# Cel {flag goal}\nPierwszy.\n\n# Tura {hand turn}\n- Jeden\n", encoding="utf-8")
+    read_page.cache_clear()
+    assert list(page_problems("toy")) == ["toy/part.md: turn has other paragraphs than in English"]
+    own.write_text("# Cel {flag goal}\nPierwszy.\n\n# Tura {hand turn}\n- Jeden\n- Dwa\n", encoding="utf-8")
+    read_page.cache_clear()
+    assert list(page_problems("toy")) == []
 
 
 def test_a_confirmed_text_is_in_date(toy: Path) -> None:

@@ -1,6 +1,7 @@
 """Checker of the texts: `python -m game.devtools.check_texts [LANGUAGE...]`.
 
-Prints a line for each text that is missing, unknown, out of date or cannot be used, with its file, line and key.
+Prints a line for each text that is missing, unknown, out of date, too long for its place or cannot be used, with its
+file, line and key. Likewise for each rules page that is missing or differs from the English one.
 `--confirm LANGUAGE [KEY...]` marks the translations of these keys, or of all, as made from the English of today.
 
 Exit status: 0 nothing found, 1 something found, 2 usage error.
@@ -15,11 +16,50 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
+from game import languages
 from game.languages import ENGLISH, HEADERS, PLURAL_FORMS, fingerprint, parts, words
+from game.locale.rule_pages import Passage, read_page
+from game.ui.render import text as rendering
 
-MOST_LETTERS = {r"attract\.\w+\.\d+": 109}  # largest length of texts with little room, in letters by pattern of key
+
+class Place(NamedTuple):
+    """Place on the screen: its style, its width in logical units and its rows."""
+
+    style: str
+    width: float
+    rows: int = 1
+
+
+PLACES = {  # of texts with a place of their own, by key, in the smallest window
+    r"apology\.copy": Place("button", 284),
+    r"attract\.\w+\.\d+": Place("large", 640, rows=2),
+    r"date\.short_month\.\d+": Place("bold", 36),
+    r"fame\.all": Place("text", 31.8),
+    r"keys\.\w+": Place("text", 280),
+    r"lesson\.offer": Place("bold", 141),
+    r"menu\.(rules|settings|leave|quit)": Place("button", 234),
+    r"problem\.(next|play|show)": Place("bold", 236),
+    r"problem\.verdict\.\w+": Place("button", 154),
+    r"(today\.deal|problems\.(slip\.day|title))": Place("small italic", 113),
+    r"results\.(rematch|postcard)": Place("button", 148),
+    r"review\.(show|leave)": Place("bold", 166),
+    r"seats\.code\.(line|copied)": Place("small italic", 187),
+    r"seats\.code\.note": Place("small italic", 265),
+    r"seats\.length\.line": Place("italic", 515),
+    r"seats\.order\.(seated|drawn)": Place("small", 82),
+    r"seats\.tempo\.(brisk|easy|off)": Place("small", 52),
+    r"settings\.cover\.(cloth|curtain|open)": Place("small", 104),
+    r"settings\.\w+\.line": Place("small italic", 286),
+    r"settings\.speed\.\w+": Place("small", 76),
+    r"today\.(play|again)": Place("main button", 224),
+    r"today\.line": Place("small italic", 612),
+    r"today\.weekday\.\d": Place("small italic", 78),
+}
+QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a')
 _TABLE = re.compile(r"\[(\w+)\]")
 _ENTRY = re.compile(r'(?:"([^"]+)"|([\w-]+)) = (\[?)')
 _MARK = re.compile(r"\s*# ([0-9a-f]{6})$")
@@ -91,13 +131,41 @@ def problems(lang: str) -> Iterator[str]:
                 yield from (f"{name}:{entry.line}: {key} {fault}" for fault in faults)
 
 
+def page_problems(lang: str) -> Iterator[str]:
+    """Yield a line for each rules page of a language that is missing or differs from English."""
+    for english in sorted(path for folder in languages.FOLDERS for path in (folder / ENGLISH).glob("*.md")):
+        path = english.parents[1] / lang / english.name
+        name = f"{lang}/{path.name}"
+        if not path.exists():
+            yield f"{name}: the page is missing, English is shown"
+            continue
+        try:
+            chapters = zip_longest(_outline(path), _outline(english), fillvalue=("a chapter",))
+        except ValueError as error:
+            yield f"{name}: the page cannot be read, English is shown: {error}"
+            continue
+        differing = [found[0] for found, meant in chapters if found != meant]
+        if differing:
+            yield f"{name}: {differing[0]} has other paragraphs than in English"
+
+
+def _outline(path: Path) -> list[tuple[object, ...]]:
+    """Return a page's chapters: key, icon, and the paragraphs by kind and length, figures by name."""
+
+    def paragraph(block: Passage) -> tuple[str, object]:
+        return block.kind, block.words[0] if block.kind == "figure" else len(block.words)
+
+    return [(one.key, one.icon, *map(paragraph, one.blocks)) for one in read_page(path)]
+
+
 def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterator[str]:
     """Yield the faults of a text, compared with the English one."""
     if isinstance(entry.value, str) != isinstance(english.value, str) or len(entry.texts) != len(english.texts):
         yield f"has {len(entry.texts)} texts, English has {len(english.texts)}"
         return
     forms = PLURAL_FORMS[HEADERS[lang].plural]
-    most = next((letters for shape, letters in MOST_LETTERS.items() if re.fullmatch(shape, key)), None)
+    place = next((place for shape, place in PLACES.items() if re.fullmatch(shape, key)), None)
+    foreign = QUOTES.difference("".join(HEADERS[lang].quotes))
     for text, meant in zip(entry.texts, english.texts, strict=True):
         try:
             mine, theirs = fields(text), fields(meant)
@@ -107,14 +175,27 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
         if mine.keys() != theirs.keys():
             yield f"has the fields {_named(mine)}, English has {_named(theirs)}"
         for field, spec in mine.items():
-            if "|" in spec and spec.count("|") + 1 != len(forms):
+            if "|" in spec and "=" not in spec and spec.count("|") + 1 != len(forms):
                 yield f"gives {spec.count('|') + 1} plural forms of {field}, the language has {', '.join(forms)}"
         if not theirs and text.count("|") != meant.count("|"):
             yield f"is divided by {text.count('|')} |, English by {meant.count('|')}"
-        if most is not None and len(text) > most:
-            yield f"has {len(text)} letters, there is room for {most}"
+        if text.count("[") != text.count("]"):
+            yield "does not close its brackets"
+        if wrong := foreign.intersection(text):
+            yield f"quotes with {' '.join(sorted(wrong))}, the language with {' '.join(HEADERS[lang].quotes)}"
+        if place is not None and (fault := _excess(text, place)):
+            yield fault
     if lang != ENGLISH and entry.mark != fingerprint(english.value):
         yield "was made from another English text" if entry.mark else "does not say which English text it was made from"
+
+
+def _excess(text: str, place: Place) -> str:
+    """Return by how much a text is too long for its place; nothing if it fits."""
+    lines = rendering.wrap(text, place.style, place.width)
+    wide = max(rendering.width(line, place.style) for line in lines)
+    if len(lines) > place.rows:
+        return f"takes {len(lines)} rows of {place.width:g} pixels, there is room for {place.rows}"
+    return f"is {wide:.0f} pixels wide, there is room for {place.width:g}" if wide > place.width else ""
 
 
 def fields(text: str) -> dict[str, str]:
@@ -160,7 +241,7 @@ def main(arguments: Sequence[str]) -> int:
     if chosen.confirm:
         print(f"{confirm(chosen.confirm[0], chosen.confirm[1:])} confirmed")
         return 0
-    found = [line for lang in asked for line in problems(lang)]
+    found = [line for lang in asked for line in (*problems(lang), *page_problems(lang))]
     print("\n".join([*found, f"{len(found)} found in {', '.join(asked)}"]))
     return 1 if found else 0
 

@@ -67,11 +67,11 @@ def chapters(game: str, lang: str = "en") -> tuple[Chapter, ...]:
 
     A page that a language lacks, or a damaged one, is English.
     """
-    return languages.say_in(lang, lambda one: _read(FOLDER / one / f"{game}.md"))
+    return languages.say_in(lang, lambda one: read_page(FOLDER / one / f"{game}.md"))
 
 
 @cache
-def _read(path: Path) -> tuple[Chapter, ...]:
+def read_page(path: Path) -> tuple[Chapter, ...]:
     """Read a page.
 
     Raises `ValueError` if the page is missing, or has no chapters, which is reported.

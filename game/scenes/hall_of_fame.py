@@ -96,7 +96,7 @@ class HallOfFameScene(Scene):
         labels = [tr("fame.all"), *(str(count) for count in counts[1:])]
         panel.add(
             Segments(
-                Rect(self.box.x + 462, self.box.y + 20, 180, 32),
+                Rect(self.box.x + 462, self.box.y + 20, 204, 32),
                 labels,
                 counts.index(self.seats) if self.seats in counts else 0,
                 lambda at: self._filter(counts[at]),
