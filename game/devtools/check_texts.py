@@ -26,7 +26,7 @@ from game.locale.rule_pages import Passage, read_page
 from game.ui.render import text as rendering
 
 
-class Place(NamedTuple):
+class TextPlace(NamedTuple):
     """Place on the screen: its style, its width in logical units and its rows."""
 
     style: str
@@ -35,29 +35,29 @@ class Place(NamedTuple):
 
 
 PLACES = {  # of texts with a place of their own, by key, in the smallest window
-    r"apology\.copy": Place("button", 284),
-    r"attract\.\w+\.\d+": Place("large", 640, rows=2),
-    r"date\.short_month\.\d+": Place("bold", 36),
-    r"fame\.all": Place("text", 31.8),
-    r"keys\.\w+": Place("text", 280),
-    r"lesson\.offer": Place("bold", 141),
-    r"menu\.(rules|settings|leave|quit)": Place("button", 234),
-    r"problem\.(next|play|show)": Place("bold", 236),
-    r"problem\.verdict\.\w+": Place("button", 154),
-    r"(today\.deal|problems\.(slip\.day|title))": Place("small italic", 113),
-    r"results\.(rematch|postcard)": Place("button", 148),
-    r"review\.(show|leave)": Place("bold", 166),
-    r"seats\.code\.(line|copied)": Place("small italic", 187),
-    r"seats\.code\.note": Place("small italic", 265),
-    r"seats\.length\.line": Place("italic", 515),
-    r"seats\.order\.(seated|drawn)": Place("small", 82),
-    r"seats\.tempo\.(brisk|easy|off)": Place("small", 52),
-    r"settings\.cover\.(cloth|curtain|open)": Place("small", 104),
-    r"settings\.\w+\.line": Place("small italic", 286),
-    r"settings\.speed\.\w+": Place("small", 76),
-    r"today\.(play|again)": Place("main button", 224),
-    r"today\.line": Place("small italic", 612),
-    r"today\.weekday\.\d": Place("small italic", 78),
+    r"apology\.copy": TextPlace("button", 284),
+    r"attract\.\w+\.\d+": TextPlace("large", 640, rows=2),
+    r"date\.short_month\.\d+": TextPlace("bold", 36),
+    r"fame\.all": TextPlace("text", 31.8),
+    r"keys\.\w+": TextPlace("text", 280),
+    r"lesson\.offer": TextPlace("bold", 141),
+    r"menu\.(rules|settings|leave|quit)": TextPlace("button", 234),
+    r"problem\.(next|play|show)": TextPlace("bold", 236),
+    r"problem\.verdict\.\w+": TextPlace("button", 154),
+    r"(today\.deal|problems\.(slip\.day|title))": TextPlace("small italic", 113),
+    r"results\.(rematch|postcard)": TextPlace("button", 148),
+    r"review\.(show|leave)": TextPlace("bold", 166),
+    r"seats\.code\.(line|copied)": TextPlace("small italic", 187),
+    r"seats\.code\.note": TextPlace("small italic", 265),
+    r"seats\.length\.line": TextPlace("italic", 515),
+    r"seats\.order\.(seated|drawn)": TextPlace("small", 82),
+    r"seats\.tempo\.(brisk|easy|off)": TextPlace("small", 52),
+    r"settings\.cover\.(cloth|curtain|open)": TextPlace("small", 104),
+    r"settings\.\w+\.line": TextPlace("small italic", 286),
+    r"settings\.speed\.\w+": TextPlace("small", 76),
+    r"today\.(play|again)": TextPlace("main button", 224),
+    r"today\.line": TextPlace("small italic", 612),
+    r"today\.weekday\.\d": TextPlace("small italic", 78),
 }
 QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a')
 _TABLE = re.compile(r"\[(\w+)\]")
@@ -189,7 +189,7 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
         yield "was made from another English text" if entry.mark else "does not say which English text it was made from"
 
 
-def _excess(text: str, place: Place) -> str:
+def _excess(text: str, place: TextPlace) -> str:
     """Return by how much a text is too long for its place; nothing if it fits."""
     lines = rendering.wrap(text, place.style, place.width)
     wide = max(rendering.width(line, place.style) for line in lines)

@@ -194,9 +194,9 @@ def test_a_failure_to_save_is_reported(own_home: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Laguna 18 November 2026, Rialto: 78, second of four"),
-        ("it", "Laguna 18 novembre 2026, Rialto: 78, secondo posto su quattro"),
-        ("fr", "Laguna 18 novembre 2026, Rialto\u00a0: 78, deuxième place sur quatre"),
+        ("en", "Laguna 18 Nov 2026, Rialto: 78, second of four"),
+        ("it", "Laguna 18 nov 2026, Rialto: 78, secondo posto su quattro"),
+        ("fr", "Laguna 18 nov. 2026, Rialto\u00a0: 78, deuxième place sur quatre"),
     ],
 )
 def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
@@ -209,7 +209,7 @@ def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
 
 def test_a_shared_line_marks_help_and_repeats() -> None:
     told = share_text(DATE, "gondola", DayResult(12, 1, assisted=True), 4, is_repeat=True)
-    assert told == "Laguna 24 November 2026, Gondola: 12, first of four (repeat, assisted)"
+    assert told == "Laguna 24 Nov 2026, Gondola: 12, first of four (repeat, assisted)"
 
 
 def test_daily_results_are_kept_in_the_home() -> None:

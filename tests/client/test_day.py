@@ -147,7 +147,7 @@ def test_the_end_of_a_deal_enters_its_first_result_and_offers_a_line_to_share(ap
     first = DailyResults().of(TODAY).first
     assert first is not None
     place = tr(f"today.place.{first.place}")
-    assert clipboard == [f"Laguna 24 November 2026, Gondola: {first.points}, {place} of four"]
+    assert clipboard == [f"Laguna 24 Nov 2026, Gondola: {first.points}, {place} of four"]
     assert any(clipboard[0] in words for words in app.toasts.words)
 
 
@@ -178,7 +178,7 @@ def test_the_days_card_copies_the_first_result(app: App, clipboard: list[str]) -
     DailyResults().record(played(), deal_of(TODAY).seat, TODAY)
     _, _, hand = card(app)
     hand.key(pygame.K_c)
-    assert clipboard[0].startswith("Laguna 24 November 2026, Gondola: ")
+    assert clipboard[0].startswith("Laguna 24 Nov 2026, Gondola: ")
     assert any(clipboard[0] in words for words in app.toasts.words)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ai.levels import LEVELS, Player
 from game.locale import tr
-from game.locale.dates import long_date
+from game.locale.dates import short_date
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import COLOURS, FIRST_LINEUP
 from game.match.origin import Origin
@@ -70,7 +70,7 @@ def share_text(date: datetime.date, game: str, result: DayResult, seats: int, is
     place = tr(f"today.place.{result.place}")
     words = tr(
         "today.share",
-        date=long_date(date),
+        date=short_date(date),
         game=tr(f"game.{game}"),
         points=result.points,
         place=place,

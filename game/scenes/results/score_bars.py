@@ -79,7 +79,8 @@ class ScoreBars:
     def _draw_share(self, canvas: Canvas, well: Rect) -> None:
         """Draw the words to share of a dated deal."""
         draw_well(canvas, well, 6, (255, 251, 239))
-        canvas.text(self.results.share_line, well.x + 12, well.centery, "bold", INK, room=well.width - 20)
+        (words,), style = text.rows(self.results.share_line, "bold", well.width - 20, 1, canvas.scale)
+        canvas.text(words, well.x + 12, well.centery, style, INK)
 
     def _draw_code(self, canvas: Canvas, y: float) -> None:
         """Draw the share code and the rivalry.

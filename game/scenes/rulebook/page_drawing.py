@@ -67,7 +67,8 @@ class PageSpread:
         right = x + COLUMN + 22 + MARGIN_WIDTH
         emblems.draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
         title = chapter.title if page.head in page.chapters else tr("rules.follows", title=chapter.title)
-        canvas.text(title, x + 54, y + 55, Style("caps", 30, 0.8), INK, room=right - x - 90)
+        (title,), style = text.rows(title, Style("caps", 30, 0.8), right - x - 90, 1, canvas.scale)
+        canvas.text(title, x + 54, y + 55, style, INK)
         rule(canvas, x, y + 82, right - x)
         for placed in page.column:
             self._block(canvas, placed, x, y + placed.y)
