@@ -21,6 +21,7 @@ def with_names(language: Language) -> Language:
             "tile": tiles,
             "tile_short": [_short(language, terms["noun"], kind) for kind in range(KINDS)],
             "tile_titled": titled([_short(language, terms["noun_bare"], kind) for kind in range(KINDS)]),
+            "number_titled": titled(bridges),
             "place": place_names((patterns["boathouse"], *bridges), terms["side"]),
             "flags": crossings(patterns["flags"], bridges, patterns["flags_and"]),
             "replaced": [patterns["replaced"].format(tile) for tile in tiles],
