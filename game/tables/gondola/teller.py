@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules import Event
-from game.rules.gondola import events as told
-from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import CODE_KIND, TILES
 from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.base.labels import Teller
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import course, lately, listing, side
+from . import course, listing, side
 from .choosing import ChoosingStand
-from .tales import TALES
+from .events import EVENTS
+from .places import PLACES
 
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
@@ -23,7 +21,8 @@ assert HAND == FLAGS, "as many tiles may be held as flags are left"
 class GondolaTeller(ChoosingStand, Teller[State]):
     """Tells what is shown, and what happened."""
 
-    tales = TALES
+    events = EVENTS
+    places = PLACES
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -72,15 +71,3 @@ class GondolaTeller(ChoosingStand, Teller[State]):
         if self.board.collidepoint(x, y):
             return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
         return side.tip(self.room.layout.side, x, y)
-
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        return lately.gist(self, events)
-
-    def sound(self, event: Event) -> str:
-        if isinstance(event, told.Glided) and event.reason == ways.DEEP_WATER:
-            return "splash"
-        return super().sound(event)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        cell = getattr(event, "cell", getattr(event, "target", -1))
-        return course.centre(cell) if cell >= 0 else None

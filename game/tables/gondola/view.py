@@ -14,7 +14,7 @@ from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
 from . import cards as tray
-from . import flags, lately, rehearsal, side
+from . import flags, rehearsal, side, trails
 from .choosing import ChoosingStand
 from .deciding import PLAYABLE
 from .desk import GondolaChoices, GondolaDesk, GondolaGestures
@@ -78,9 +78,8 @@ class GondolaBoard(ChoosingStand, Board[State]):
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         side.draw(canvas, area, self.shown)
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        lately.draw(canvas, self, turns)
-        self.choosing.draw_answers()
+    def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        trails.draw(canvas, self, turns)
 
     def bring(self, x: float, y: float) -> None:
         self.camera.look_at(x, y)
@@ -114,6 +113,10 @@ class GondolaView(GondolaBoard, GondolaTeller, GondolaDesk, GondolaChoices, Gond
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
         self.motions = Motions(self)
+
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        super().draw_since(canvas, turns)
+        self.choosing.draw_answers()
 
 
 VIEW = GondolaView

@@ -1,0 +1,11 @@
+"""Places of Gondola's table."""
+
+from __future__ import annotations
+
+from game.tables.base.places import BoardPlaces, Places
+
+from . import course
+
+PLACES: Places = {
+    "tile": BoardPlaces(course.centre),
+}

@@ -1,0 +1,50 @@
+"""Trails of the other players' gondolas in their last turns, and the gondolas faded where they lay before."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from game.rules import Event
+from game.rules.gondola import events as told
+from game.rules.gondola.board import BOATHOUSE, CODE_KIND
+from game.ui.art import highlights
+from game.ui.render.canvas import Canvas
+
+from . import course, gondolas
+from .board import CourseStand
+from .course import Point
+
+TRAIL_GAP = 3.4  # units between trails side by side
+TRAIL_END = gondolas.LENGTH / 2  # board units that a trail ends before the gondola's middle
+FADED_ALPHA = 0.38  # of a gondola where it lay before
+
+
+def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]) -> None:
+    """Draw the trails, which lead under the gates."""
+    glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
+    for at, event in enumerate(glides):
+        _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * TRAIL_GAP)
+    view.drawing.draw_gates_over(canvas, {cell for event in glides for cell in event.path})
+
+
+def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: float) -> None:
+    """Draw a trail along the canals, and the gondola faded where it began."""
+    codes, colour = view.shown.codes, view.room.colours[event.seat]
+    path = event.path[: len(event.path) - event.fallen]
+    if len(path) < 2 or view.shown.cells[event.seat] != event.target or not all(codes[cell] for cell in path):
+        return  # another race, or a replay that has gone on
+    berthed = CODE_KIND[codes[event.origin]] == BOATHOUSE
+    x, y, heading = course.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
+    if not berthed:
+        x, y = course.berth(event.origin, codes[event.origin])
+
+    def points() -> list[Point]:
+        way = course.curve(path, codes, (x, y))
+        stern = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > TRAIL_END]
+        return highlights.aside(stern, off)
+
+    key = ("trail", path, off, view.camera.corner(), view.camera.side)
+    highlights.draw_trail(canvas, key, view.answers.of(key, points), colour)
+    if berthed or event.origin not in view.shown.cells:  # else somebody lies there
+        gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED_ALPHA)
