@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -22,6 +23,7 @@ from game.ui.theme import MIN_FONT_SIZE, STYLES, Style
 from tests.client import tables
 
 TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different texts mean that things were not drawn
+COLOURS_OF_A_PICTURE = 1000  # a sixteenth of the pixels of the plainest scene has twice as many
 CUT_BY_DESIGN = ("venezia-recap",)  # a long recap ends in an ellipsis; the log has all of it
 
 
@@ -78,18 +80,30 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
     return seen
 
 
+def assert_painted(picture: pygame.Surface, earlier: set[int]) -> None:
+    """Assert that a window shows a scene, and none of the earlier ones."""
+    pixels = pygame.surfarray.array2d(picture)
+    assert len(np.unique(pixels[::4, ::4])) > COLOURS_OF_A_PICTURE
+    content = hash(pixels.tobytes())
+    assert content not in earlier
+    earlier.add(content)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tables_text_is_large_enough_and_complete(game: str, spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
-    for _ in gallery._tables(app, game):
-        pass
+    earlier: set[int] = set()
+    for _, picture in gallery._tables(app, game):
+        assert_painted(picture, earlier)
     assert rendered.faults == set()
     assert len(rendered.texts) > TEXTS_OF_A_TABLE
 
 
 def test_the_other_scenes_text_is_large_enough_and_complete(spoken: str, rendered: Rendered) -> None:
     app = tables.app(drawn=True)
-    for name, _ in gallery._menus(app):
+    earlier: set[int] = set()
+    for name, picture in gallery._menus(app):
+        assert_painted(picture, earlier)
         if name in CUT_BY_DESIGN:
             rendered.faults.difference_update([one for one in rendered.faults if one[1].endswith("\u2026")])
     assert rendered.faults == set()
