@@ -135,6 +135,13 @@ _ALIGN = 8
 _TAIL = "tail"
 
 
+def _spans_of(name: str, width: int, offset: int, shape: tuple[int, ...]) -> tuple[str, str, slice, tuple[slice, ...]]:
+    """Return the name and typed view of a field, its part of the view, and the part of each row if it has rows."""
+    start, length = offset // width, shape[-1]
+    starts = range(start, start + shape[0] * length, length) if len(shape) == 2 else ()
+    return name, f"_{_CODES[width]}", slice(start, start + length), tuple(slice(at, at + length) for at in starts)
+
+
 class _Declared(type):
     """Metaclass that lays out a record's fields and makes its slots and properties."""
 
@@ -174,6 +181,7 @@ class _Declared(type):
                 body[key] = _scalar(f"_{_CODES[field.width]}", offset // field.width)
             offset += field.width * field.size
         body["layout"] = tuple(entry for entry in layout if not entry[0].startswith(_TAIL))
+        body["_spans"] = tuple(_spans_of(*entry) for entry in body["layout"] if entry[3])
         body["nbytes"] = offset
         body["dtype"] = np.dtype([(key, f"<i{field.width}", field.shape) for key, field in ordered], align=True)
         made = super().__new__(mcs, name, bases, body)
@@ -192,6 +200,7 @@ class Record(metaclass=_Declared):
         nbytes: ClassVar[int]
         independent_bytes: ClassVar[int]
         layout: ClassVar[tuple[tuple[str, int, int, tuple[int, ...]], ...]]
+        _spans: ClassVar[tuple[tuple[str, str, slice, tuple[slice, ...]], ...]]
 
     def __init__(self) -> None:
         self._block = bytearray(self.nbytes)
@@ -200,16 +209,9 @@ class Record(metaclass=_Declared):
         self._h = view.cast("h")
         self._i = view.cast("i")
         self._q = view.cast("q")
-        for name, width, offset, shape in self.layout:
-            if shape:
-                setattr(self, name, self._rows(width, offset // width, shape))
-
-    def _rows(self, width: int, start: int, shape: tuple[int, ...]) -> Any:
-        view = getattr(self, f"_{_CODES[width]}")
-        length = shape[-1]
-        if len(shape) == 1:
-            return view[start : start + length]
-        return tuple(view[at : at + length] for at in range(start, start + shape[0] * length, length))
+        for name, typed, row, rows in self._spans:
+            numbers = getattr(self, typed)
+            setattr(self, name, tuple([numbers[one] for one in rows]) if rows else numbers[row])
 
     @property
     def array(self) -> np.ndarray[tuple[int], np.dtype[np.void]]:
