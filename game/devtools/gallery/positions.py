@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from game.match import Match, Seat
 from game.match.lineup import GUESTS
+from game.rules import get
 
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
 MAX_MOVES = 4000
@@ -47,14 +49,27 @@ def match_at(game: str, position: Position) -> Match:
     """
     levels = [("human" if seat in position.people else LEVELS[seat or 1]) for seat in range(position.seats)]
     seats = [Seat(GUESTS[seat], level) for seat, level in enumerate(levels)]
+    seed, moves = _way_to(game, position)
+    match = Match(game, seats, seed, dict(position.options))
+    for move in moves:
+        match.commit(move)
+    return match
+
+
+@cache
+def _way_to(name: str, position: Position) -> tuple[int, tuple[int, ...]]:
+    """Return the first seed whose random game comes to a position, and its moves."""
+    game = get(name)
     for seed in range(position.seed, position.seed + SEEDS_TRIED):
-        match = Match(game, seats, seed, dict(position.options))
+        state = game.new(position.seats, seed, **dict(position.options))
         dice = random.Random(seed)
-        for count in range(MAX_MOVES):
-            legal = match.game.legal(match.state)
-            if count >= position.after and position.wanted(match.state, legal):
-                return match
-            if match.is_over:
+        moves: list[int] = []
+        while len(moves) < MAX_MOVES:
+            legal = game.legal(state)
+            if len(moves) >= position.after and position.wanted(state, legal):
+                return seed, tuple(moves)
+            if not legal:
                 break
-            match.commit(dice.choice(legal))
-    raise ValueError(f"{game}: the position {position.name} never comes")
+            moves.append(dice.choice(legal))
+            game.rules.apply(state, moves[-1])
+    raise ValueError(f"{name}: the position {position.name} never comes")
