@@ -1,13 +1,13 @@
 """Plant faults in a copy of the tree, one at a time, and see which test catches each.
 
-    python -m tests.plant_faults [--count 160] [--seed 1] [--area journal ...] [--log FILE] [--jobs 2]
+    python -m tests.plant_faults [--count 160] [--seed 1] [--area journal ...] [--log FILE] [--among PATH ...]
 
 Faults are made by rules on the syntax tree (turn a comparison round, drop a statement, shift a number...), so the
-command still works after code has moved: an area is a pattern of paths. Each fault is first put to the tests of its
-area. What passes them is put to every other default test that reaches the changed statement. One run of the default
-tests, with a probe at each such place, finds these tests. A module that Numba compiles cannot hold a probe, so its
-faults are put to `wider` tests instead. A fault that no test catches has survived: write a test for it, or say why the
-change makes no difference.
+command still works after code has moved: an area is a pattern of paths. Each fault is first put to those tests of its
+area that reach the changed statement. What passes them is put to every other default test that reaches it. Two runs
+with a probe at each such place find these tests: one of the areas' tests, one of all default tests. A module that
+Numba compiles cannot hold a probe, so its faults are put to all tests of its area and then to `wider` tests. A fault
+that no test catches has survived: write a test for it, or say why the change makes no difference.
 
 The log has one JSON object a line. Run the same command again to go on with a log that was cut off.
 """
@@ -25,7 +25,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -35,8 +35,8 @@ from queue import SimpleQueue
 ROOT = Path(__file__).parent.parent
 GAMES = ("venezia", "rialto", "gondola", "murano")
 NO_TESTS = 5  # pytest's exit status when nothing was collected
-AREA_SECONDS = 150  # limit for the tests of an area; a fault that makes them hang counts as caught
-REACH_SECONDS = 900  # limit for the other tests that reach a fault
+AREA_SECONDS = 600  # limit for the tests of an area; a fault that makes them hang counts as caught
+REACH_SECONDS = 1800  # limit for the other tests that reach a fault
 TESTS_AT_ONCE = 400  # test ids on one command line
 
 
@@ -72,10 +72,15 @@ AREAS = {
         compiled=True,
         share=3,
     ),
-    "session": Area(r"game/session/(?!tutorial).*\.py", ("tests/session", "tests/client/test_drafts.py"), share=5),
+    "session": Area(r"game/session/(?!tutorial).*\.py", ("tests/client/test_drafts.py", "tests/session"), share=5),
     "hit testing": Area(
-        r"game/tables/\w+/(targets|places|acts|hit_test|input/hit_test)\.py",
-        ("tests/client/test_refusals.py", "tests/client/test_keys.py", "tests/client/test_drafts.py"),
+        r"game/tables/\w+/(input/)?(targets|deciding|desk|places|acts|hit_test)\.py",
+        (
+            "tests/client/test_refusals.py",
+            "tests/client/test_keys.py",
+            "tests/client/test_drafts.py",
+            "tests/client/test_answers.py",
+        ),
         share=4,
     ),
     "journal": Area(
@@ -85,11 +90,15 @@ AREAS = {
     ),
     "settings": Area(r"game/(settings|files/paths|files/untrusted)\.py", ("tests/client/test_settings.py",), share=2),
     "search": Area(
-        r"ai/(search/)?(search|mcts|mind|searcher|playout|levels|players|review|analysis|tuning|params)\.py",
-        ("tests/ai/test_search.py", "tests/ai/test_levels.py", "tests/ai/test_review.py"),
+        r"ai/(search/)?(mind|searcher|levels|players|review|analysis|params)\.py",
+        ("tests/ai/test_search.py", "tests/ai/test_levels.py", "tests/ai/test_review.py", "tests/ai/test_arena.py"),
+        share=2,
+    ),
+    "search: compiled": Area(
+        r"ai/(search/)?(mcts|playout)\.py",
+        ("tests/ai/test_search.py",),
         ("tests/ai",),
         compiled=True,
-        share=3,
     ),
     "words": Area(
         r"game/(languages|locale/\w+)\.py|game/rules/words\.py|game/rules/\w+/(words|naming)\.py",
@@ -173,15 +182,16 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 def faults_in(area: str, path: Path) -> Iterator[Fault]:
     """Yield every fault that can be planted in a function of a file, but for assertions and annotations."""
     source = path.read_text(encoding="utf-8")
+    source_lines = source.splitlines(keepends=True)
     starts = [0]
-    for text in source.splitlines(keepends=True):
+    for text in source_lines:
         starts.append(starts[-1] + len(text.encode()))
     raw = source.encode()
 
     def walk(node: ast.AST, function: str, statement: ast.stmt | None, in_function: bool) -> Iterator[Fault]:
         if isinstance(node, ast.Assert | ast.AnnAssign | ast.Import | ast.ImportFrom) or is_type_check(node):
             return
-        if isinstance(node, ast.stmt):
+        if isinstance(node, ast.stmt) and not source_lines[node.lineno - 1].lstrip().startswith("elif "):
             statement = node
         if in_function and statement and isinstance(node, ast.expr | ast.stmt):
             assert node.end_lineno is not None
@@ -294,61 +304,53 @@ def first_failure(tree: Path, tests: Iterable[str], seconds: float) -> str | Non
     return found[1] if found else f"pytest's start (status {done.returncode})"
 
 
-def reaching(faults: list[Fault], folder: Path) -> dict[str, list[str]]:
-    """Run the default tests once with a probe at each fault; return the tests that reach it, quickest first."""
+def reaching(faults: list[Fault], folder: Path, paths: Iterable[str] = ()) -> dict[str, list[str]]:
+    """Run default tests once with a probe at each fault. Return the tests that reach each, quickest first."""
     tree = folder / "probed"
     copy_tree(tree)
     (tree / "_fault_probe.py").write_text(PROBE, encoding="utf-8")
     by_path: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for number, fault in enumerate(faults):
-        if not AREAS[fault.area].compiled:
-            by_path[fault.path].append((fault.statement, number))
+        by_path[fault.path].append((fault.statement, number))
     for name, probes in by_path.items():
         raw = (tree / name).read_bytes()
         for offset, number in sorted(probes, reverse=True):
             line = raw.rfind(b"\n", 0, offset) + 1
-            if raw[line:offset].strip() or raw[offset:].startswith((b"elif", b"case ")):
-                continue  # the statement shares its line: faults there are put to all tests
             call = f'__import__("_fault_probe").hit({number})\n'.encode()
             raw = raw[:offset] + call + raw[line:offset] + raw[offset:]
         (tree / name).write_bytes(raw)
-    os.environ["FAULT_PROBE_LOG"] = str(folder / "hits")
-    subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--durations=0"],
+    for old in folder.glob("hits.*"):
+        old.unlink()
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--durations=0", *paths],
         cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree)},
-        stdout=(folder / "probed.txt").open("w"),
+        env={**os.environ, "PYTHONPATH": str(tree), "FAULT_PROBE_LOG": str(folder / "hits")},
+        capture_output=True,
+        text=True,
         check=False,
     )
     took: Counter[str] = Counter()
-    for seconds, test in re.findall(r"^([\d.]+)s \w+ +(\S.*)$", (folder / "probed.txt").read_text(), re.MULTILINE):
+    for seconds, test in re.findall(r"^([\d.]+)s \w+ +(\S.*)$", done.stdout, re.MULTILINE):
         took[test] += int(1000 * float(seconds))
+    failed = set(re.findall(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE))
+    if failed:
+        print("left out, since they fail without any fault:", *sorted(failed), sep="\n  ", flush=True)
     hits: dict[str, set[str]] = defaultdict(set)
     for log in folder.glob("hits.*"):
         for row in log.read_text(encoding="utf-8").splitlines():
             planted_at, test = row.split("\t", 1)
             hits[faults[int(planted_at)].name].add(test)
     shutil.rmtree(tree)
-    return {name: sorted(tests, key=lambda test: took[test]) for name, tests in hits.items()}
+    return {name: sorted(tests - failed, key=lambda test: took[test]) for name, tests in hits.items()}
 
 
-def put_to_own_tests(tree: Path, fault: Fault) -> str | None:
-    """Plant a fault and run the tests of its area. Return the test that caught it, or None."""
+def put_to(tests: Sequence[str], tree: Path, fault: Fault, seconds: float) -> str | None:
+    """Plant a fault and run tests. Return the first that caught it, or None."""
     with planted(tree, fault):
-        return first_failure(tree, AREAS[fault.area].tests, AREA_SECONDS)
-
-
-def put_to_others(tree: Path, fault: Fault, reached: dict[str, list[str]]) -> str | None:
-    """Plant a fault and run the other tests that may notice it. Return the test that caught it, or None."""
-    area = AREAS[fault.area]
-    with planted(tree, fault):
-        if area.compiled:
-            return first_failure(tree, area.wider, REACH_SECONDS)
-        tests = [test for test in reached.get(fault.name, []) if not test.startswith(area.tests)]
         for first in range(0, len(tests), TESTS_AT_ONCE):
-            if caught := first_failure(tree, tests[first : first + TESTS_AT_ONCE], REACH_SECONDS):
+            if caught := first_failure(tree, tests[first : first + TESTS_AT_ONCE], seconds):
                 return caught
-        return None
+    return None
 
 
 # ---- the command -----------------------------------------------------------------------------------------------------
@@ -381,6 +383,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, default=Path("faults.jsonl"), help="log to write or go on with")
     parser.add_argument("--jobs", type=int, default=2, help="faults at a time, each in a tree of its own (default 2)")
     parser.add_argument("--own", action="store_true", help="stop after the tests of each area")
+    parser.add_argument("--among", nargs="*", default=[], help="look for other tests in these paths (default all)")
     parser.add_argument("--list", action="store_true", help="print the faults and plant none")
     chosen = parser.parse_args()
     faults = choose(chosen.count, chosen.seed, chosen.area or AREAS)
@@ -399,34 +402,43 @@ def main() -> None:
             copy_tree(folder / str(number))
             trees.put(folder / str(number))
 
-        def enter(fault: Fault, caught: str | None, stage: str) -> None:
-            row = {"name": fault.name, **asdict(fault), "caught_by": caught, "stage": stage}
+        def enter(fault: Fault, caught: str | None, stages: tuple[str, str]) -> None:
+            row = {"name": fault.name, **asdict(fault), "caught_by": caught, "stage": stages[not caught]}
             done[fault.name] = row
             with log.open("a", encoding="utf-8") as out:
                 out.write(json.dumps(row) + "\n")
-            print(f"{len(done)}/{len(faults)} {stage}: {fault.name} {caught or ''}", flush=True)
+            print(f"{len(done)}/{len(faults)} {row['stage']}: {fault.name} {caught or ''}", flush=True)
 
         def own(fault: Fault) -> None:
+            area = AREAS[fault.area]
+            tests = area.tests if area.compiled else [t for t in near.get(fault.name, []) if t.startswith(area.tests)]
             tree = trees.get()
-            caught = put_to_own_tests(tree, fault)
+            caught = put_to(tests, tree, fault, AREA_SECONDS)
             trees.put(tree)
-            enter(fault, caught, "area" if caught else "passed")
+            enter(fault, caught, ("area", "passed"))
 
         def others(fault: Fault) -> None:
+            area = AREAS[fault.area]
+            tests = (
+                area.wider if area.compiled else [t for t in far.get(fault.name, []) if not t.startswith(area.tests)]
+            )
             tree = trees.get()
-            caught = put_to_others(tree, fault, reached)
+            caught = put_to(tests, tree, fault, REACH_SECONDS)
             trees.put(tree)
-            enter(fault, caught, "others" if caught else "survived")
+            enter(fault, caught, ("others", "survived"))
 
         left = [fault for fault in faults if fault.name not in done]
-        for area in {fault.area for fault in left}:
-            if failed := first_failure(folder / "0", AREAS[area].tests, REACH_SECONDS):
+        for tests in {AREAS[fault.area].tests for fault in left if AREAS[fault.area].compiled}:
+            if failed := first_failure(folder / "0", tests, REACH_SECONDS):
                 raise SystemExit(f"plant_faults: {failed} fails without any fault: mend it first")
         with ThreadPoolExecutor(chosen.jobs) as pool:
+            probed = [fault for fault in left if not AREAS[fault.area].compiled]
+            paths = sorted({path for fault in probed for path in AREAS[fault.area].tests})
+            near = reaching(probed, folder, paths) if probed else {}
             list(pool.map(own, left))
             left = [fault for fault in faults if done[fault.name]["stage"] == "passed"]
             probed = [fault for fault in left if not AREAS[fault.area].compiled]
-            reached = reaching(probed, folder) if probed and not chosen.own else {}
+            far = reaching(probed, folder, chosen.among) if probed and not chosen.own else {}
             if not chosen.own:
                 list(pool.map(others, left))
     print(table([done[fault.name] for fault in faults if fault.name in done]))
