@@ -14,7 +14,7 @@ SILENCE_LUFS = -120.0
 ABSOLUTE_GATE_LUFS = -70.0
 RELATIVE_GATE_LU = -10.0
 BLOCK_SECONDS = 0.4
-OFFSET_LU = -0.691  # of BS.1770, so that K weighting is neutral at 997 Hz
+OFFSET_LU = -0.691  # offset of BS.1770, so that K weighting is neutral at 997 Hz
 
 
 def _response(z: Wave) -> Wave:

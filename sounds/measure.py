@@ -80,7 +80,7 @@ class Spread(NamedTuple):
     least: float
     nearest: str  # the other effect with the nearest file
     to_nearest: float
-    is_own: bool  # whether every variant is nearer to its own kind, on average, than to any other effect
+    is_own: bool  # true if every variant is nearer to its own kind, on average, than to any other effect
 
 
 def spreads(spectrograms: Mapping[str, Sequence[Wave]]) -> dict[str, Spread]:

@@ -3,14 +3,14 @@
 `silent(game)` gives the rules as plain Python; `compiled(game)` as machine code that runs without the GIL, on states
 that are entries of a structured array (`State.array`). Neither runs a module a second time: the namespace of every
 rules module within reach is copied, its functions are made again from their source with the bare `tell(...)`
-statements dropped, and then everything is linked to its twin. For the compiled one, tables become NumPy arrays.
+statements dropped, and then everything is linked to its copy. In the compiled backend tables become NumPy arrays.
 
-More modules (rollouts, search, instinct) can be carried along as `riders`: they are written against the names of
+More modules (rollouts, search, policy) can be carried along as `riders`: they are written against the names of
 `Rules` ("legal", "apply", ...) plus `copy` and `scratch`, which are bound to the game's own.
 
 What a compiled function gets wrong silently (an index outside its row, a number too large for its field) the plain
 rules refuse: the tests play both side by side, once with bounds checked. To find such a move, replay it on the
-silent plain twin, whose errors name the line.
+silent plain backend, whose errors name the line.
 """
 
 from __future__ import annotations

@@ -6,16 +6,16 @@ root state, which is veiled for the searching seat, and redeals all that this se
     select    walk down the tree; at each decision the child with the best upper estimate *for its mover*,
               weighed against how often that child was available
     expand    the first decision off the tree becomes a node
-    roll out  play on to the end, a handful of moves weighed by instinct and by what was learned of their kinds (MAST)
+    roll out  play on to the end, a handful of moves weighed by the policy and by the results of their classes (MAST)
     back up   one payoff for each seat goes to every node on the way and to every kind of move that was played
 
 A payoff lies between 0 and 1 and mixes the win (shared in a tie) with the margin over the best other, which is bounded
 by how large margins have been in this search. Forced moves are no decisions and have no nodes.
 
-Written for both silent twins. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
+Written for both silent backends. A tree is a row of nodes, whatever else a search remembers lies on its desk: flat
 records, as states are, because passing arrays from function to function costs a compiled search half its time. `actor`,
 `legal`, ... are bound to the game's own by `ai.backends.builder`, `MOVE_CLASSES`, `ROLLOUT_SAMPLE`, `playout_prior`,
-... to its instinct's.
+... to its policy's.
 """
 
 from __future__ import annotations

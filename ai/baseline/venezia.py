@@ -27,7 +27,8 @@ from game.rules.venezia.state import DRAIN, DRAW, FINAL, NONE, PLAY
 
 actor: Any = None
 
-ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
+# 1 for each hexagon on which a bridge may end
+ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))
 MOST_WORTH = 11
 
 # Move classes: laying by kind and effect on the pile, sites by their points, all others by what they name.

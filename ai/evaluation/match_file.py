@@ -61,7 +61,7 @@ class MatchFile:
         return f"{self.contest.game}-{self._key}-{self.contest.seed}.jsonl"
 
     def add(self, number: int, result: Result) -> None:
-        """Keep a match."""
+        """Keep a match's result, and append it to the file if there is one."""
         self.results[number] = result
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:

@@ -388,7 +388,10 @@ def best_card(s: Any, seat: int, island: int) -> int:
 
 
 def sense_people(s: Any, desk: Any, move: int) -> int:
-    """Record the features of buying, recruiting and placing."""
+    """Record the features of clearing, buying, recruiting, placing and hiring.
+
+    Returns their number.
+    """
     seat = s.active
     time = time_now(s, desk)
     if move < TOP:

@@ -103,7 +103,10 @@ def position_features(s: Any, desk: Any, seat: int) -> int:
 
 
 def outlook_of_cards(s: Any, desk: Any, seat: int, now: int, n: int) -> int:
-    """Record the features of cards in hand, and of those laid in the running stage."""
+    """Record the features of cards in hand and of those laid in the running stage.
+
+    Returns the number of features so far.
+    """
     hand = s.hand[seat]
     running = s.phase in (PLAYING, ACTING)
     acted = s.phase == BLUE

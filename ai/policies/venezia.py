@@ -60,7 +60,8 @@ SIDES = 6
 NEAR_OR_SELF = tuple(
     tuple(h if other == NONE else other for other in row) for h, row in enumerate(NEAR)
 )  # the hexagon itself, if there is none
-ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))  # whether a bridge may end there
+# 1 for each hexagon on which a bridge may end
+ENDS = tuple(int(any(h in bridge for bridge in BRIDGES)) for h in range(HEXES))
 MOST_WORTH = 11
 # weight of draining a marsh, at a bridge's end or not, by its empty neighbours
 DRAIN_WORTHS = tuple(tuple(accumulate([0.2 + end] + [1.0] * SIDES)) for end in range(2))

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 OWN, ELDER = (
     "own",
     "elder",
-)  # as in `ai.search.engine`, which is imported only for compiling or loading
+)  # makes of `ai.search.engine`, which is imported only for compiling or loading
 SUMS = "sums.json"
 MAX_CODE_BYTES = 1 << 28  # largest file of machine code, in bytes
 FRESH = ".new-"  # prefix of the name of a folder that is being filled

@@ -184,7 +184,7 @@ class Searcher:
 
     def _decided(self, left: int) -> bool:
         """Return whether no other candidate can match the leader's visits any more."""
-        if len(self._trees) == 1:  # as below, but quicker
+        if len(self._trees) == 1:  # the same as below, but quicker
             visits = sorted(child.visits for child in self._trees[0].children())
             return len(visits) > 1 and visits[-1] - visits[-2] > left
         found = self.candidates(2)

@@ -52,7 +52,7 @@ class Teacher:
 
 
 def play(engine: SearchEngine, game: str, number: int, seed: int, sims: int, params: SearchParams) -> SearchedLesson:
-    """Return the lesson with a number."""
+    """Play the searched game with a number; return it as a lesson."""
     table = table_of(game, number)
     rules = get(game)
     dealt = (seed * 1_000_003 + number) % (1 << 32)

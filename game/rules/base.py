@@ -2,7 +2,7 @@
 
 The rules of a game are plain functions on its record, in a module that satisfies `Rules`. They use only the part of
 Python that Numba compiles too (see `ai/backends/builder.py`). They do not check again what `legal` has promised. They
-report what happens by bare `tell(...)` statements, which the compiled twin leaves out. Other code reaches the rules
+report what happens by bare `tell(...)` statements, which the compiled backend leaves out. Other code reaches the rules
 only through `Game` (see `game.py`).
 """
 
@@ -72,13 +72,13 @@ def tell(s: State, kind: type[Event], *values: Any) -> None:
 def listening(s: State) -> bool:
     """Return whether the state has a listener for its events.
 
-    The function guards work that only reporting needs. It never returns True in a compiled twin.
+    The function guards work that only reporting needs. It never returns True in a compiled backend.
     """
     return s._told is not None
 
 
 def scratch(length: int) -> Row:
-    """Return a row of zeros to work in; the compiled twin has its own."""
+    """Return a row of zeros to work in; the compiled backend has its own."""
     return [0] * length
 
 

@@ -1,4 +1,4 @@
-"""Random generator that lives in the state and is exact in both twins.
+"""Random generator that lives in the state and is exact in both backends.
 
 It is Marsaglia's xorshift with 128 bits in four words of 32 bits. The words are kept in signed 64-bit fields and
 advanced in masked ints. No step leaves 63 bits, so Python and compiled code agree to the last bit.

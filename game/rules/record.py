@@ -7,9 +7,9 @@ A game declares its fields once, as assignments in a class:
         score = i2(SEATS)           # a row
         hand = i1(SEATS, KINDS)     # rows: s.hand[seat][kind]
 
-The plain twin reads and writes Python ints through memoryviews of the block. It raises `ValueError` when a value does
-not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), which the compiled twin works
-on.
+The plain backend reads and writes Python ints through memoryviews of the block. It raises `ValueError` when a value
+does not fit its field. `array` shows the same block as a NumPy structured array of shape (1,), for the compiled
+backend.
 
 Fields lie widest first and the tail is filled, so the record has no padding and equal states have equal bytes. Fields
 that follow from the others (`derived`) lie behind these. They are left out of everything that is kept or compared as
@@ -27,7 +27,7 @@ __all__ = ["Record", "Row", "Rows", "derived", "i1", "i2", "i4", "i8"]
 
 
 class Row(Protocol):
-    """Row of ints: a memoryview in the plain twin, a NumPy array in the compiled one."""
+    """Row of ints: a memoryview in the plain backend, a NumPy array in the compiled one."""
 
     @overload
     def __getitem__(self, index: int, /) -> int: ...

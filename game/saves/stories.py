@@ -124,7 +124,7 @@ def _points(game: Game, state: State, viewer: int | None) -> tuple[int, ...]:
     return tuple(map(int, game.points(state if viewer is None else game.veiled(state, viewer))))
 
 
-# As JSON
+# ---- JSON
 
 
 def to_json(story: Story) -> dict[str, Json]:
@@ -199,7 +199,7 @@ def _turn(game: Game, seats: int, told: Json) -> Turn:
     return Turn(told["seat"], str(told["player"]), untrusted.line(str(told["move"])), events, points)
 
 
-# As files
+# ---- files
 
 
 def story_path(journal: Path) -> Path:

@@ -83,7 +83,7 @@ class Demo(Scene):
         self.table = DemoTable(app, match, self._dice.sample(range(5), len(match.seats)), demo=True)
         self.table._end = lambda seconds: self._next()  # type: ignore[method-assign]
         self.said = ""
-        self.is_rule = False  # whether the remark is a rule
+        self.is_rule = False  # true if the remark is a rule
         self.since = -REMARK_SECONDS  # clock at which the remark began
         self._heard: object = None
         self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")

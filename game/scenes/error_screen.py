@@ -1,4 +1,4 @@
-"""Error screen: an apology, what became of the match, and the way back."""
+"""Error screen: the error, the state of the match, and the way back."""
 
 from __future__ import annotations
 

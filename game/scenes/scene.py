@@ -191,10 +191,10 @@ class Scene:
     """
 
     panel: WidgetPanel  # widgets of a scene that has buttons
-    see_through = False  # whether the scene beneath shows
+    see_through = False  # true if the scene beneath shows
     music = ""  # mood of the music, empty to leave it as it is
     seated: Sequence[str] = ()  # names of the people who sit in the scene
-    stands_at_once = False  # whether it is painted whole before it is shown as the window's first scene
+    stands_at_once = False  # true if it is painted completely before it is shown as the window's first scene
 
     def __init__(self, app: AppHost):
         self.app = app

@@ -223,7 +223,7 @@ class Draft:
         return True
 
     def step_back(self) -> bool:
-        """Take back the choice, or else the move gathered last.
+        """Take back the choice, or else the move drafted last.
 
         Returns whether there was one.
         """

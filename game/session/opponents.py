@@ -27,7 +27,7 @@ class Opponents(Protocol):
 
     @property
     def hint_share(self) -> float:
-        """Share of the search for advice that is done, from 0 to 1."""
+        """Finished share of the search for a hint, from 0 to 1."""
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
@@ -53,7 +53,7 @@ class Opponents(Protocol):
         """End the search and decide at once."""
 
     def request_hint(self, state: State, seat: int) -> None:
-        """Start a search for advice about a position."""
+        """Start a search for a hint on a position."""
 
     def is_hinting(self, state: State) -> bool:
         """Return whether advice was requested for exactly this position."""

@@ -1,7 +1,7 @@
 """Application: a stack of scenes, and the services that it offers them.
 
 A frame hands the input events and the time that passed to the top scene, and draws the visible scenes. A scene that
-raises is replaced by an apology; the match is safe in its journal.
+raises is replaced by the error screen; the match is safe in its journal.
 """
 
 from __future__ import annotations
@@ -316,9 +316,9 @@ class App:
     # The end
 
     def apologise(self, error: Exception) -> None:
-        """Replace all scenes by an apology."""
+        """Replace all scenes by the error screen."""
         if isinstance(error, MissingError):
-            raise error  # an apology needs Laguna's own parts
+            raise error  # the error screen needs Laguna's own parts
         error_log.note(error)
         if self.scenes and isinstance(self.scene, ErrorScreen):
             raise error

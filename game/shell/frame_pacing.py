@@ -54,7 +54,10 @@ class IdleTimer:
 
 
 def _until_the_beat(clock: float) -> float:
-    """Return the seconds to the next beat, or to the frame after the last."""
+    """Return the seconds to the next beat.
+
+    Within a frame of the last beat it returns the time of one more frame.
+    """
     since = clock - beats(clock) / BEATS_PER_SECOND
     return 1 / FRAMES if since < 1 / FRAMES else 1 / BEATS_PER_SECOND - since
 

@@ -31,7 +31,7 @@ class FrameStats:
         return self._slow_for > SLOW_SPELL_SECONDS
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the time that half, most and nearly all frames took at most."""
+        """Draw the 50th, 95th and 99th percentiles of the frames' work."""
         times = sorted(self._work)
         if times:
             p50, p95, p99 = (1000 * times[min(len(times) - 1, int(len(times) * part))] for part in PARTS)

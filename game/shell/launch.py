@@ -95,7 +95,7 @@ def _run(app: App, first: Callable[[], Scene]) -> int:
 
 
 def begin(app: App, first: Callable[[], Scene]) -> None:
-    """Show the first scene, or an apology."""
+    """Show the first scene, or the error screen."""
     try:
         app.begin(first())
     except Exception as error:

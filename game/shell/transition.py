@@ -17,7 +17,7 @@ class SceneTransition:
     """Picture of the old scene, as long as any of it shows."""
 
     def __init__(self) -> None:
-        self._moves = True  # whether the wave runs instead of only fading
+        self._moves = True  # true if the wave runs instead of only fading
         self._old: pygame.Surface | None = None
         self._sheet: pygame.Surface | None = None  # surface of the old scene, reused because allocating one takes long
         self._left = 0.0

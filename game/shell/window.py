@@ -33,8 +33,8 @@ class Window:
         self.hidden = hidden
         self.is_seen = True  # neither covered nor minimised
         self._settings = settings
-        self._is_whole = False  # whether the window is full screen
-        self.is_resized = False  # whether the player has resized it
+        self._is_whole = False  # true if the window is full screen
+        self.is_resized = False  # true if the player has resized it
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # real pixels, not a blurred enlargement

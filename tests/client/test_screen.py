@@ -208,7 +208,7 @@ def test_postponed_painting_ends_with_the_same_picture(game: str) -> None:
     app.painting = 1e-6  # one painting a frame
     app.refresh()
     missing = 0
-    for _ in range(200_000):  # as long as background painting takes
+    for _ in range(200_000):  # frames enough for background painting
         app.step(0.0, [])
         if not FRAME_BUDGET.skipped_work:
             break

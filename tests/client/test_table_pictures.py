@@ -29,8 +29,8 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
             app.step(0.1, [])
             if way == "skipped":
                 table.player.finish()
-        table.session.pacing.update(0.0)  # The last move has been made,
-        table.session.pacing.beat = -1e6  # and no further one follows.
+        table.session.pacing.update(0.0)  # The last move has been made.
+        table.session.pacing.beat = -1e6  # No further move follows.
         while not table.player.is_idle:
             app.step(0.1, [])
         for _ in range(60):  # until the last expression has faded

@@ -65,7 +65,8 @@ def reference_names(deal: DayDeal) -> Sequence[Player]:
 def share_text(date: datetime.date, game: str, result: DayResult, seats: int, is_repeat: bool = False) -> str:
     """Return the text of a result that a person may send to others.
 
-    It names the date, the game, the points and the place, in the chosen language.
+    It names the date, the game, the points and the place, in the chosen language. Repeats and assisted matches are
+    marked.
     """
     place = tr(f"today.place.{result.place}")
     words = tr(

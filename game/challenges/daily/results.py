@@ -127,7 +127,7 @@ def _found(days: Table, day: str, token: str) -> DayResult | None:
 def _table(given: Json) -> Table:
     """Return the days of a file.
 
-    Malformed content raises an error.
+    Entries that are not named by a date are left out. Other malformed content raises an error.
     """
     told = given["days"] if given is not None else {}
     return {day: _day(made) for day, made in told.items() if date_of(day) is not None}

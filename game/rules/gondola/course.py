@@ -38,7 +38,7 @@ from .state import State
 NOTHING, WATER_THERE, LAND_THERE, DEEP_THERE = range(4)
 SEEN = 2  # bits for a side
 ALL_TURNS = (1 << SIDES) - 1
-DEEP_FIT = BERTH  # tiles fit by their shape, deep water by rules of its own; no berth is ever laid
+DEEP_FIT = BERTH  # tiles fit by their shape, deep water by rules of its own; no tile of that shape is ever laid
 FITS = 5  # shapes that are told apart
 
 
@@ -195,7 +195,7 @@ def fits_anywhere(s: State, kind: int) -> bool:
     return False
 
 
-PLACEMENTS_MOST = 2048  # of one kind: open cells and tiles in play, times turns
+PLACEMENTS_MOST = 2048  # largest number of placements of one kind: open cells and tiles in play, times turns
 
 
 def lay(s: State, cell: int, kind: int, turn: int) -> None:

@@ -213,7 +213,7 @@ def way_of(s: State, move: int, way: Row) -> None:
     out = scratch(WAY_FROM + WAYS_MOST)
     ends = follow(s, out)
     i = 0
-    while out[WAY_MOVE + out[i]] != move or (out[i] == 0 and ends > 1):  # to stay is no way if there are others
+    while out[WAY_MOVE + out[i]] != move or (out[i] == 0 and ends > 1):  # staying is no way if there are others
         i += 1
     end = out[i]
     length = out[WAY_HERE + end] >> STEP

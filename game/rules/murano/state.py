@@ -120,7 +120,7 @@ class State(base.State):
     score = i2(SEATS)
     gained = i2(SEATS, SOURCE_COUNT)
     works = i2(SEATS)  # special-building cards with an effect, as bits
-    fresh = i2()  # cards raised this turn, without effect yet
+    fresh = i2()  # special-building cards chosen this turn, without effect yet
     held = i1(SEATS, KINDS)  # tiles in front of each seat, by kind
     shops_held = i1(SEATS, COLOURS)
     palaces_held = i1(SEATS, ARMS)
@@ -154,7 +154,7 @@ class State(base.State):
     houses_by = i1(HOUSES)
     houses_top = i1()
     houses_left = i1()
-    where = i1(CARDS)  # of each character card
+    where = i1(CARDS)  # place of each character card
     drawn = i1(5)  # cards (+ 1) being chosen from
     drawn_count = i1()
 
@@ -184,6 +184,6 @@ class State(base.State):
     reach = i1(SEATS, ISLANDS * COLOURS)  # customers of the best shop of each colour
     takings = i1(SEATS, ISLANDS)  # coins of the income action on each island
     mooring = i1(MOORINGS)  # seat + 1 of its gondolier
-    moorings_free = i1(SEATS)  # by colour
+    moorings_free = i1(SEATS)  # free moorings by colour
     crew = i1(ISLANDS, SEATS)  # gondoliers at each island
-    used = i1(ISLANDS, SEATS)  # of these used for cards
+    used = i1(ISLANDS, SEATS)  # gondoliers used for cards

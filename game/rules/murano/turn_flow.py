@@ -44,7 +44,7 @@ def count_pass(s: State) -> None:
 def end_turn(s: State) -> None:
     """End the turn, and begin the next seat's turn or the final scoring.
 
-    The cards raised this turn begin to count.
+    Special-building cards chosen this turn begin to count.
     """
     s.works[s.active] |= s.fresh
     s.fresh = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 CARDS = ("doge", "gold", "building", "bridge", "gondola", "councillor", "joker")
 DOGE, GOLD, BUILDING, BRIDGE, GONDOLA, COUNCILLOR, JOKER = range(7)
 KINDS = 7
-COPIES = 11  # of each kind
+COPIES = 11  # cards of each kind
 DECK = KINDS * COPIES
 STAGES = 6
 ROUNDS = 6
@@ -26,7 +26,7 @@ BUILDINGS = tuple(f"{colour}{value}" for colour in COLOURS for value in range(1,
 GREEN_1, GREEN_2, GREEN_3, GREEN_4, YELLOW_1, YELLOW_2, YELLOW_3, YELLOW_4, BLUE_1, BLUE_2, BLUE_3, BLUE_4 = range(12)
 VALUE = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
 CHOICES = 12  # kinds of buildings
-TILES = 5  # of each kind
+TILES = 5  # tiles of each kind
 TOP_VALUE = 4
 PLACES = 7  # for buildings on a player's board
 KEEPS = (0, 1, 1, 2)  # cards that a green building of value 1 to 4 lets its owner keep
@@ -37,7 +37,7 @@ DISTRICTS = ("santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", 
 SANTA_CROCE, SAN_POLO, DORSODURO, CANNAREGIO, SAN_MARCO, CASTELLO = range(6)
 AREAS = 6  # districts
 BANKS = ("west", "east")
-BANK = (0, 0, 0, 1, 1, 1)  # of each district
+BANK = (0, 0, 0, 1, 1, 1)  # bank of each district
 SHORE = ((0, 1, 2), (3, 4, 5))  # the districts of each bank
 BANK_POINTS = 5
 

@@ -102,7 +102,7 @@ class State(BaseState):
     count = i1(MARKERS)
     turned = i1()  # value of the cards turned by yellow buildings in the running play
     lead = i1()  # the seat that began the stage
-    winner = i1()  # of the last bonus, -1 for none
+    winner = i1()  # winner of the last bonus, -1 for none
     queue = i1(QUEUE)
     queue_at = i1()
     queue_end = i1()

@@ -55,7 +55,7 @@ def _draw_seats(canvas: Canvas, area: Rect, saved: SavedMatch, colours: Sequence
 
 
 def _draw_way(canvas: Canvas, area: Rect, saved: SavedMatch, pictures: Thumbnails) -> None:
-    """Draw how far the match has come."""
+    """Draw a match's game, number of moves and progress."""
     words = f"{game_of(saved)}, {tr('logbook.moves', count=saved.moves)}"
     words += f", {tr('logbook.older')}" if saved.is_older else ""
     canvas.text(words, area.x, area.y + 8, "text", INK)
@@ -103,7 +103,7 @@ class MatchButtons:
     def __init__(self, book: LibraryHost):
         self._book = book
         self.is_naming = False
-        self.is_sure = False  # whether the deletion was asked for once
+        self.is_sure = False  # true if the deletion waits for its confirmation
         self._title = ""
 
     def settle(self) -> None:

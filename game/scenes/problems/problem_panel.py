@@ -46,7 +46,7 @@ class ProblemHost(Protocol):
     ladder: ProblemLadder
     match: Match
     room: TableHost
-    is_of_day: bool  # whether it is the problem of the day
+    is_of_day: bool  # true for the problem of the day
 
     def show_best(self) -> None:
         """Show the best move."""

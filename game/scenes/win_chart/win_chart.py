@@ -83,7 +83,7 @@ class WinChart(Widget):
 
     def click(self, x: float, y: float) -> None:
         found = self.ply_at(x)
-        if self.focused and x == self.rect.centerx:  # by a key
+        if self.focused and x == self.rect.centerx:  # chosen by a key
             found = self.chosen
         if found == self.chosen and self.again is not None:
             self.again(found)

@@ -43,7 +43,7 @@ def timeline_worker_of(app: AppHost, match: Match) -> TimelineWorker:
 
 
 class WinChartPanel:
-    """Panel of the win chart next to the evening. `go` receives the scene change."""
+    """Panel of the win chart in the results. `go` receives the scene change."""
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
         self.app, self.match, self.colours, self._go = app, match, list(colours), go

@@ -46,12 +46,12 @@ class ChanceSwing(NamedTuple):
 
     @property
     def decision(self) -> float:
-        """Size of the part by the decision."""
+        """Largest change of a seat's chances by the decision."""
         return max(map(abs, self.decided))
 
     @property
     def fortune(self) -> float:
-        """Size of the part by luck."""
+        """Largest change of a seat's chances by luck."""
         return max(map(abs, self.luck))
 
     @property

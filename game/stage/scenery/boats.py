@@ -208,7 +208,7 @@ class Model:
 def _rail(t: float, share: float, lift: float = 0.0) -> tuple[float, float, float]:
     """Return a point between keel line, 0, and gunwale, 1 or -1.
 
-    It lies at the gunwale's height.
+    Its height is the gunwale's, raised by `lift`.
     """
     return HALF_LENGTH * t, half_width(t) * share, sheer(t) + lift
 

@@ -74,7 +74,7 @@ class Moorings:
         self._dice = random.Random(seed)
         self._space: Body = None
         self._missing = False
-        self._stirred = False  # whether the pointer stirred the boats; with reduced motion they lie still until then
+        self._stirred = False  # true if the pointer stirred the boats; with reduced motion they lie still until then
         self._held: tuple[Moored, Body, Body] | None = None
         self._left = 0.0
         self._due = 0.0  # seconds for which the boats have not been moved yet

@@ -298,7 +298,7 @@ class BackgroundPainter:
     """Thread that paints one sprite after the other, while frames go on."""
 
     def __init__(self) -> None:
-        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None asks for a step of the rehearsal
+        self._wanted: queue.SimpleQueue[Order | None] = queue.SimpleQueue()  # None asks for a prewarming step
         self._ordered: set[Hashable] = set()
         self._failed: set[Hashable] = set()
         self._rehearsal: Iterator[object] | None = None  # steps that are painted while nothing is ordered
@@ -366,14 +366,14 @@ class BackgroundPainter:
         self._ordered.discard(key)
 
     def _rehearse(self, steps: Iterator[object] | None) -> None:
-        """Run one step of a rehearsal.
+        """Run one prewarming step.
 
         A sprite that cannot be painted here is painted in the frame that needs it.
         """
         self._painting.age = self._age
         try:
             next(steps or iter(()))
-        except Exception:  # StopIteration included: the rehearsal is over
+        except Exception:  # StopIteration included: prewarming is over
             if self._rehearsal is steps:
                 self._rehearsal = None
 

@@ -57,8 +57,8 @@ class FrameBudget:
 
     def __init__(self) -> None:
         self.left = math.inf
-        self.is_first = False  # whether this is a window's first frame, which postpones only background work
-        self.skipped_work = False  # whether any work of this frame was postponed
+        self.is_first = False  # true in a window's first frame, which postpones only background work
+        self.skipped_work = False  # true if any work of this frame was postponed
         self.painted: list[tuple[object, int]] = []  # keys painted in this frame, and their pixels
         self._here = threading.local()
         self._seen, self._between = threading.Event(), threading.Event()

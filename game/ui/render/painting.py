@@ -385,7 +385,7 @@ class Layer:
         del pixels
 
     def grain(self, fine: float = 0.05, broad: float = 0.05, seed: int = 5) -> None:
-        """Let pigment settle unevenly on what is painted."""
+        """Vary the painted colours by noise, as if pigment had settled unevenly."""
         FRAME_BUDGET.yield_to_frame()
         width, height = self.surface.get_size()
         w, h = width // self.finer + 1, height // self.finer + 1

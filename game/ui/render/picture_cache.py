@@ -192,7 +192,7 @@ class PictureCache:
 
     def __init__(self, folder: Callable[[], Path] = paths.cache_home):
         self.blocking = False
-        self.is_open = False  # whether frames go on already; the first frame waits for pictures from the disk
+        self.is_open = False  # true once frames are running; the first frame waits for pictures from the disk
         self._folder = folder
         self._pictures: dict[tuple[str, int, Size], CachedPicture] = {}
         self._grounds: list[CachedSprite] = []  # grounds that are not sharp yet

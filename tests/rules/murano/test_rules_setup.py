@@ -156,7 +156,7 @@ def test_streets_come_from_two_stacks_that_count_as_one_kind() -> None:
     clear(s, "build-1")
     empty(s, board.FACTORY_PILE)
     assert s.used_up == 1
-    s.street_pile[0] = 0  # as if the first stack were gone
+    s.street_pile[0] = 0  # the first stack is gone
     s.pile[board.STREET_PILE] = sum(s.street_pile)
     assert s.used_up == 1
     assert "go build-1" in moves(s)

@@ -207,7 +207,7 @@ def _paid(s: State, steps: int) -> tuple[int, ...]:
         ((1, 2, 5, 6), 1, (5,)),
         ((1, 6, 2, 5, 3), 2, (1, 3, 6)),  # equal in all else: the smaller values
         ((3, 6, 4, 5, 1, 1), 2, (4, 6)),
-        ((4, 5, 5, 6), 2, (4, 6)),  # as many treasures and the same sum: the smaller values
+        ((4, 5, 5, 6), 2, (4, 6)),  # equally many treasures and the same sum: the smaller values
         ((0, 0, 0, 5), 1, (5,)),  # never tokens of 0
         ((0, 1, 1, 3), 1, (1, 1, 3)),
     ],
