@@ -194,7 +194,7 @@ def counted(lang: str, count: int, forms: str) -> str:
 
 
 def chosen(value: object, cases: str, written: str) -> str:
-    """Return the text of a value's case from `value=text|value=text|text for all others`.
+    """Return the text of a value's case from `value=text|value=text|text for others`.
 
     In the text `#` stands for the value as it is `written`.
     """

@@ -1,4 +1,6 @@
-"""Loudness after ITU-R BS.1770: K weighting, gated loudness, greatest short-term level, and a limiter.
+"""Loudness after ITU-R BS.1770, and a limiter.
+
+It has K weighting, gated loudness and the greatest short-term level.
 
 Waves are one channel `(samples,)` or several `(samples, channels)`. Levels are in LUFS. A sine of 997 Hz at full scale
 in one channel measures -3.01 LUFS.
@@ -42,7 +44,10 @@ def k_weighted(wave: Wave) -> Wave:
 
 
 def _levels(wave: Wave, seconds: float, step: float) -> Wave:
-    """Return the K-weighted power of every block; a wave shorter than a block counts as followed by silence."""
+    """Return the K-weighted power of every block.
+
+    A wave shorter than a block counts as followed by silence.
+    """
     block, hop = int(seconds * RATE), int(step * RATE)
     power = (k_weighted(wave) ** 2).sum(axis=1)
     total = np.concatenate([[0.0], np.cumsum(np.pad(power, (0, max(0, block - len(power)))))])

@@ -52,7 +52,10 @@ def mel_spectrogram(wave: Wave, floor: float = FLOOR_DB) -> Wave:
 
 
 def distance(one: Wave, other: Wave) -> float:
-    """Return how far two spectrograms differ: root mean square in dB, the shorter followed by silence."""
+    """Return the root mean square difference of two spectrograms in dB.
+
+    The shorter one counts as followed by silence.
+    """
     frames = max(len(one), len(other))
     padded = [np.pad(part, ((0, frames - len(part)), (0, 0)), constant_values=FLOOR_DB) for part in (one, other)]
     return float(np.sqrt(((padded[0] - padded[1]) ** 2).mean()))
@@ -128,7 +131,10 @@ def seam(before: Wave, after: Wave) -> Seam:
 
 
 def decoded(path: Path) -> Wave:
-    """Return a file's samples as the program's mixer decodes them, mono if both channels are equal."""
+    """Return a file's samples as the program's mixer decodes them.
+
+    They are mono if both channels are equal.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame  # noqa: PLC0415
 

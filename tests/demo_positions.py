@@ -1,4 +1,6 @@
-"""Positions for the demonstration: `python -m tests.demo_positions FOLDER [GAME...]`.
+"""Positions for the demonstration.
+
+`python -m tests.demo_positions FOLDER [GAME...]` writes them.
 
 Searching players finish matches. Each match is cut at the beginning of a turn, where the two leaders are close and the
 next moves bring the most points. The positions are kept as journals, a list of them for each game.

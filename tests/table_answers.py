@@ -1,15 +1,16 @@
-"""Record what the tables answer in one match of each game: `python -m tests.table_answers DIR [--game GAME]`.
+"""Recorder of tables' answers: `python -m tests.table_answers DIR [--game GAME]`.
 
-It writes `DIR/GAME.txt`, the same on every run. Two trees whose files are equal answer alike, and `diff` shows where
-they do not:
+It plays one match of each game and writes `DIR/GAME.txt`, the same on every run. Two trees with equal files answer
+alike, and `diff` shows the differences:
 
     git worktree add /tmp/before main && (cd /tmp/before && python -m tests.table_answers /tmp/before.answers)
     python -m tests.table_answers /tmp/after.answers && diff -r /tmp/before.answers /tmp/after.answers
 
 A match of random moves is played by fixed seeds. Each decision of the person at the table is recorded: prompt, buttons
 and hand, the table in words, and a grid of hovers over the whole window. The grid is shifted from one decision to the
-next. Every tenth decision is examined: what each hover shows, and what each click, key and step of the focus does, each
-on a fresh table. After each move of any seat its sounds and log lines are recorded, and a checksum of the picture.
+next. Every tenth decision is examined: the picture of each hover, and the effect of each click, key and step of the
+focus, each on a fresh table. After each move of any seat its sounds and log lines are recorded, and a checksum of the
+picture.
 
 Nothing of `game.tables` is named here: input is posted as raw events, and `Desk` has the few names of scene and session
 that are read.
@@ -41,11 +42,11 @@ State = dict[str, object]
 
 PLAYERS = ("human", "doge", "doge")
 SEED = 11
-EXAMINED_EVERY = 10  # decisions from one that is examined to the next
+EXAMINED_EVERY = 10  # decisions from one examined decision to the next
 PITCH = 22  # units between two points of the grid
-MOST_TABS, ARROW_STEPS = 30, 40  # steps of the focus that are recorded
-REST_SECONDS = 0.7  # after which tooltips and large cards show
-GUARD_SECONDS = 0.6  # after which a button that has just changed takes a click
+MOST_TABS, ARROW_STEPS = 30, 40  # recorded steps of the focus
+REST_SECONDS = 0.7  # seconds after which tooltips and large cards show
+GUARD_SECONDS = 0.6  # seconds after which a button that has just changed takes a click
 LOG_POINTS = tuple((1140, y) for y in range(80, 700, 22))
 KEYS = (
     *map(chr, range(ord("a"), ord("z") + 1)),
@@ -58,7 +59,7 @@ ARROWS = ("up", "down", "left", "right")
 
 
 class Eye:
-    """Observer of an application: the words in its frames, and the sounds that it plays."""
+    """Observer of an application: the words in its frames, and its sounds."""
 
     def __init__(self, app: Any):
         self._app = app
@@ -84,7 +85,7 @@ class Eye:
         app.compositor.show, app.audio.play = see, hear
 
     def heard(self) -> str:
-        """The sounds since this was last asked."""
+        """Return the sounds since the last call."""
         sounds, self.sounds = self.sounds, []
         return " ".join(sounds)
 
@@ -94,20 +95,20 @@ class Eye:
 
     def words(self) -> list[tuple[int, int, str]]:
         """Return the words of the latest frame with their places, row by row."""
-        assert self._app.picture is not None  # draws it
+        assert self._app.picture is not None  # reading the picture draws it
         calls = (call for call in self._frame.calls if id(call[0]) in self._lettering)
         return sorted((call[2], call[1], self._lettering[id(call[0])][0]) for call in calls)
 
 
 class Desk:
-    """A displayed table. It is driven by raw events, and only this class reads from scene and session."""
+    """Displayed table, driven by raw events; only this class reads scene and session."""
 
     def __init__(self, app: Any, match: Match, eye: Eye):
         self.app, self.match, self.eye = app, match, eye
         self.open()
 
     def open(self) -> None:
-        """Lay the table afresh."""
+        """Begin the table again."""
         for scene in reversed(self.app.scenes):
             scene.leave()
         self.app.toasts.clear()
@@ -116,14 +117,14 @@ class Desk:
         self.wait(0.2)
         self.eye.heard()
 
-    # Input
+    # ---- input
 
     def wait(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / 0.1))):
             self.app.step(0.1, [])
 
     def play(self, move: int) -> None:
-        """Commit a move, and let it be shown."""
+        """Commit a move and show it."""
         self.scene.session.play(move)
         self.wait(0.4)
 
@@ -148,10 +149,10 @@ class Desk:
             self.key("tab")
         self.key("space")
 
-    # Answers
+    # ---- answers
 
     def hovered(self) -> Answer:
-        """What the pointer means where it is."""
+        """Return the meaning of the pointer at its place."""
         x, y = self.hover
         return tuple(self.scene.asking.pointing.candidates), self.scene.picture.hud.tip(x, y)
 
@@ -160,7 +161,7 @@ class Desk:
         return self.scene.room.hover
 
     def prompt(self) -> str:
-        """The prompt's words and its buttons, with the hand."""
+        """Return the prompt's words, its buttons and the hand."""
         rows = [self.scene.line.words(), *map(_button, self._buttons())]
         rows += [
             f"card {_rect(card.rect)} {card.move} {card.tip!r} {card.refusal!r}" for card in self.scene.asking.cards
@@ -168,13 +169,13 @@ class Desk:
         return "\n".join(rows)
 
     def things(self) -> list[Point]:
-        """Points on the buttons and on the hand."""
+        """Return points on the buttons and on the hand."""
         buttons = [one.rect.center for one in self._buttons()]
         hand = [(card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in self.scene.asking.cards]
         return [(round(x), round(y)) for x, y in (*buttons, *hand)]
 
     def shown_at(self, point: Point) -> Iterator[str]:
-        """What the picture shows more while the pointer rests at a point."""
+        """Yield the words that the picture adds while the pointer rests at a point."""
         self.move((-1, -1))
         before = set(self.eye.words())
         self.move(point)
@@ -183,7 +184,7 @@ class Desk:
         yield f"shown {point} {self.eye.picture():08x} {told}"
 
     def state(self) -> State:
-        """What a click or a key can have changed."""
+        """Return everything that a click or a key can change."""
         session, scene = self.scene.session, self.scene
         return {
             "scene": type(self.app.scene).__name__ if self.app.scene is not scene else "",
@@ -199,11 +200,11 @@ class Desk:
         return [one for one in self.scene.panel.widgets if isinstance(one, Button) and one.visible]
 
     def described(self) -> str:
-        """The table in words."""
+        """Return the table in words."""
         return self.scene.in_words()
 
     def logged(self) -> list[str]:
-        """The lines of the log."""
+        """Return the lines of the log."""
         return [f"  log {line.icon} {line.seat} {line.words}" for line in self.scene.session.log.lines]
 
 
@@ -227,7 +228,7 @@ class Recorder:
         self._eye = Eye(self._app)
 
     def record(self) -> None:
-        """Play a match, and write the answers to everything."""
+        """Play a match and write all answers."""
         dice, moves, decisions = random.Random(SEED), list[int](), 0
         match = tables.match(self._game, PLAYERS, SEED)
         while not match.is_over:
@@ -259,7 +260,7 @@ class Recorder:
             self._examine(moves, answers)
 
     def _hovers(self, table: Desk, shift: Point) -> dict[Answer, list[Point]]:
-        """Hover over a grid. Returns the points of each answer."""
+        """Hover over a grid; return the points of each answer."""
         answers: dict[Answer, list[Point]] = {}
         for y in range(shift[1], 720, PITCH):
             for x in range(shift[0], 1280, PITCH):
@@ -269,10 +270,13 @@ class Recorder:
             self._write(f"hover {[*moves]} {tip!r}: {' '.join(f'{x},{y}' for x, y in points)}")
         return answers
 
-    # One decision in depth
+    # ---- one decision in depth
 
     def _examine(self, moves: list[int], answers: dict[Answer, list[Point]]) -> None:
-        """Write what the pointer shows where it rests, and what every click and key does on a fresh table."""
+        """Write the effects of the resting pointer, and of every click and key.
+
+        Each action is made on a fresh table.
+        """
         table = self._table(moves)
         before = table.state()
         points = {at[0]: bool(answer[0]) for answer, at in answers.items()}
@@ -289,7 +293,7 @@ class Recorder:
         self._focus(moves, before)
 
     def _changed(self, name: str, moves: list[int], before: State, act: Callable[..., None]) -> None:
-        """Write what an action changes on a fresh table, with the words that its picture shows then."""
+        """Write the changes by an action on a fresh table, with its picture's words."""
         table = self._table(moves)
         act(table)
         after = table.state()
@@ -297,7 +301,10 @@ class Recorder:
         self._write(*(f"  {key} {after[key]}" for key in after if after[key] != before[key]))
 
     def _focus(self, moves: list[int], before: State) -> None:
-        """Write where Tab and a walk by arrow keys lead, and what Space does at each stop of Tab."""
+        """Write the stops of Tab and of a walk by arrow keys.
+
+        At each stop of Tab the effect of Space is written, too.
+        """
         table, stops = self._table(moves), list[object]()
         for _ in range(MOST_TABS):
             table.key("tab")
@@ -313,10 +320,13 @@ class Recorder:
             table.key(key)
             self._write(f"arrow {key} {table.hover} {table.hovered()}")
 
-    # The moves
+    # ---- moves
 
     def _watch(self, moves: list[int]) -> None:
-        """Play the match at one table. Writes after each move its sounds, its log lines and the picture."""
+        """Play the match at one table.
+
+        Writes the sounds, the log lines and the picture after each move.
+        """
         table = self._table([])
         lines = 0
         for number, move in enumerate(moves):

@@ -1,4 +1,7 @@
-"""A damaged language file never stops the program: in a copy whose English is damaged, everything can be said."""
+"""A damaged language file never stops the program.
+
+In a copy whose English is damaged, every text can be shown.
+"""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def _unsigned(index: ast.expr) -> ast.expr:
 
 
 def tallies(tree: ast.Module, start: str = "move_features") -> list[ast.FunctionDef]:
-    """Return functions that sum a move's feature weights, made from the recording ones.
+    """Return functions that sum a move's feature weights, from the recording ones.
 
     A search needs only the sum. So `desk.features[n] = trait` becomes `sum += desk.move_weights[trait]`. This saves
     writing and reading each feature, and the number of features falls away. The first function is called `tally`.

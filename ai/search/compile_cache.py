@@ -200,7 +200,10 @@ def built(name: str, folder: Path, make: str = OWN, report: Callable[[float], No
 
 
 def _rare_folder(folder: Path) -> Path | None:
-    """Return the private folder beside a sealed one for what is compiled later; None beside an unfinished one."""
+    """Return the private folder next to a sealed one for code that is compiled later.
+
+    Returns None next to an unfinished one.
+    """
     if not (folder / SUMS).exists():
         return None
     rare = folder.with_name(f"{folder.name}-rare")

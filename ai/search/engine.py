@@ -232,7 +232,9 @@ def python_engine(name: str, make: str = OWN) -> SearchEngine:
 def numba_engine(
     name: str, make: str = OWN, folder: Path | None = None, rare_folder: Path | None = None
 ) -> SearchEngine:
-    """Return the compiled search, kept in a folder if there is one, and what matches never call in another.
+    """Return the compiled search, kept in a folder if one is given.
+
+    Entries that matches never call are kept in another folder.
 
     See `ai.search.compile_cache`. Raises `ImportError` without Numba.
     """

@@ -1,4 +1,6 @@
-"""Count of the client's files that name each event: `python -m game.devtools.event_mentions [GAME ...]`.
+"""Count of the client's files that name each event.
+
+Run `python -m game.devtools.event_mentions [GAME ...]`.
 
 The client is `game/` without the rules and the development tools; words and docstrings count like code. A game's events
 are looked for in its own folders and in the shared ones.

@@ -67,7 +67,7 @@ def tr(key: str, /, **values: object) -> str:
 
 
 def text_in(lang: str, key: str) -> str:
-    """Return the text of a key as it is written, in English where the language has none."""
+    """Return the unfilled text of a key, in English if the language has none."""
     return languages.say_in(lang, lambda one: _text(one, key))
 
 

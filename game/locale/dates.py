@@ -23,7 +23,7 @@ def date_and_time(moment: datetime.datetime) -> str:
 
 
 def day_of(text: str) -> datetime.date | None:
-    """Return the day of a date or time in ISO 8601, as files hold it; None if it is neither."""
+    """Return the day of a date or time in ISO 8601, or None if it is neither."""
     try:
         return datetime.datetime.fromisoformat(text).date()
     except ValueError:

@@ -33,7 +33,7 @@ class EventNames:
         self._names = {stored.kind: name for name, stored in self.table.items()}
 
     def write(self, event: Event) -> tuple[str, dict[str, Any]]:
-        """Return the persistent name of an event, and its values by their persistent names."""
+        """Return the persistent name of an event, and its values by persistent names."""
         name = self._names[type(event)]
         values = (getattr(event, field.name) for field in dataclasses.fields(event))
         return name, dict(zip(self.table[name].fields, values, strict=True))

@@ -27,7 +27,7 @@ __all__ = ["Record", "Row", "Rows", "derived", "i1", "i2", "i4", "i8"]
 
 
 class Row(Protocol):
-    """Row of ints: a memoryview in the plain backend, a NumPy array in the compiled one."""
+    """Row of ints: a memoryview in the plain backend, an array in the compiled one."""
 
     @overload
     def __getitem__(self, index: int, /) -> int: ...
@@ -124,7 +124,6 @@ def derived(field: Declared) -> Declared:
 
 def _scalar(view: str, index: int) -> property:
     """Return a property that reads and writes one number through a typed view."""
-
     scope: dict[str, Any] = {}
     exec(f"def read(self): return self.{view}[{index}]\ndef write(self, value): self.{view}[{index}] = value", scope)
     return property(scope["read"], scope["write"])

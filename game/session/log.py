@@ -30,7 +30,10 @@ class LogLine:
 
 
 def sentence(match: Match, event: Event) -> str:
-    """Return an event in words, without the player who caused it: an emblem stands for the name."""
+    """Return an event in words, without the player who caused it.
+
+    An emblem stands for the name.
+    """
     has_emblem = 0 <= getattr(event, "seat", -1) < len(match.names)
     return locale.sentence(match.game, event, match.names, subject=not has_emblem)
 

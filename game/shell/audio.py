@@ -135,7 +135,10 @@ class Audio:
             self._start(channels, self._section)
 
     def _go_on(self, channels: Channels) -> None:
-        """Start the next section once all channels are idle, or queue it, as soon as it is decoded."""
+        """Start or queue the next section as soon as it is decoded.
+
+        It starts once all channels are idle.
+        """
         if self._next is None:
             if not self._loading:
                 self._loading = True

@@ -10,11 +10,12 @@ import pytest
 from game.rules import GAMES, Event
 from game.tables import view_of
 
-GAME = pytest.mark.parametrize("game", [game for game in GAMES if view_of(game).events])  # all, when all declare them
+# All games, once all declare their events
+GAME = pytest.mark.parametrize("game", [game for game in GAMES if view_of(game).events])
 
 
 def kinds(game: str) -> set[type[Event]]:
-    """The types of a game's events."""
+    """Return the types of a game's events."""
     module = import_module(f"game.rules.{game}.events")
     return {
         kind

@@ -1,4 +1,4 @@
-"""Measures of sounds: loudness against known values, the limiter, onsets, distances and seams."""
+"""Measures of sounds: loudness, the limiter, onsets, distances and seams."""
 
 from __future__ import annotations
 

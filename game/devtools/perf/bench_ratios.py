@@ -30,7 +30,10 @@ def figures(found: Json, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str
 
 
 def table(before: Json, after: Json) -> str:
-    """Return the table: figures of one section and one name share a row, whatever their game, size and case."""
+    """Return the table of ratios.
+
+    Figures of one section and one name share a row, whatever their game, size and case.
+    """
     old, rows = dict(figures(before)), defaultdict(list)
     for path, figure in figures(after):
         if path in old and path[-1] != "seats":

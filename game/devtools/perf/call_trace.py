@@ -58,7 +58,7 @@ def walked(act: Callable[[], object]) -> CallTrace:
 
 
 def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
-    """Trace a press on a game's board, the commit of the chosen move, and the update after it."""
+    """Trace a press on a game's board, the commit of its move, and the update after."""
     app = App(SIZE, hidden=True)
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()

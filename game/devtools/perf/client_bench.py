@@ -128,7 +128,10 @@ def _resident() -> float:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print one object as JSON: `python -m game.devtools.perf.client_bench [--quick]`."""
+    """Measure and print one object as JSON.
+
+    Run `python -m game.devtools.perf.client_bench [--quick]`.
+    """
     if arguments[:1] == ["--grown"]:
         print(_grown(arguments[1:]))
         return 0

@@ -1,1 +1,4 @@
-"""The one name that an installed Laguna adds to Python's; the program's own folders lie inside it."""
+"""The only top-level name of an installed Laguna.
+
+The program's own folders lie inside it.
+"""

@@ -4,8 +4,8 @@ A motion knows its duration and shows itself at any time; it keeps no clock.
 
     Sequence(Parallel(Tween(...), Tween(...)), Wait(0.1), Do(callback))
 
-Motions are composed before they start. `Runner` runs one: it advances by seconds, hastens, and finishes at once. A `Do`
-is done exactly once, whether reached, hastened over or skipped.
+Motions are composed before they start. `Runner` runs one at its pace or faster, or finishes it at once. A `Do` is done
+exactly once, in every case.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Drawing: canvas, display list, compositor, caches of drawings and pictures, text."""
+"""Drawing: canvas, display list, compositor, caches of drawings and pictures."""

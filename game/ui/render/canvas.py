@@ -65,7 +65,7 @@ class Canvas:
         alpha: float = 1.0,
         blend: int = pygame.BLEND_PREMULTIPLIED,
     ) -> None:
-        """Draw a premultiplied sprite with its corner at a pixel, at a share of its opacity."""
+        """Draw a premultiplied sprite with its corner at a pixel and some opacity."""
         share = OPAQUE if alpha >= 0.995 else max(0, round(alpha * OPAQUE))
         if isinstance(self.surface, DisplayList):
             self.surface.lay(sprite, *place, blend, share)

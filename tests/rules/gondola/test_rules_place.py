@@ -64,7 +64,7 @@ def belt(s: State) -> State:
     return draw(s, "└────┘", -1, 1)
 
 
-# ---------------------------------------------------------------- where tiles fit
+# ---------------------------------------------------------------- legal placements
 def test_exactly_one_tile_of_the_hand_is_laid_and_then_the_race_begins() -> None:
     s = holding(STRAIGHT, BEND)
     assert s.phase == PLACE

@@ -63,7 +63,10 @@ def hold(s: State, *names: str, red: str = "") -> None:
 
 
 def clear(s: State, name: str) -> None:
-    """Spread the gondolas so that a space is free and the next gondola lies right behind it."""
+    """Spread the gondolas so that a space is free.
+
+    The next gondola lies right behind it.
+    """
     at = space(name)
     hold(s, *(board.SPACE_IDS[(at - 1 - 2 * i) % board.SPACES] for i in range(board.GONDOLAS)))
 
