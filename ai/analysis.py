@@ -83,7 +83,7 @@ class Judgement:
     options: tuple[Option, ...] = ()  # all options that the search visited, the best first
 
     def option(self, move: int) -> Option | None:
-        """Return what the search found of a move; None where it has not looked at it."""
+        """Return the option of a move, or None if the search has not visited it."""
         return next((option for option in self.options if option.move == move), None)
 
     @property

@@ -25,7 +25,7 @@ class Level:
     def for_game(self, game: str) -> Level:
         """Return the level for a game.
 
-        It takes less thought in games where a little goes far.
+        It has fewer simulations in games where few are enough.
         """
         return replace(self, sims=SIMS_BY_GAME.get((self.name, game), self.sims))
 

@@ -209,7 +209,7 @@ def table(found: Sequence[Total]) -> str:
 
 
 def deals_text(scores: Sequence[float], count: int, name: str) -> str:
-    """Return how often a player won each share of a deal.
+    """Return the number of deals in which a player won each share.
 
     A deal of two players is a pair of matches.
     """

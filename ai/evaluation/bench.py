@@ -39,7 +39,7 @@ GROWN = 15  # MB of memory growth in eighty games
 
 
 def timed(run: Callable[[], int], seconds: float) -> float:
-    """Return how many items a second a function gets through, the best of some runs.
+    """Return the items a second of a function, in the best of some runs.
 
     The function returns its number of items.
     """

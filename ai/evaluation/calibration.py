@@ -1,7 +1,7 @@
 """Calibration of the hints' win chances, measured on matches played to their end.
 
     python -m ai.evaluation.calibration make [GAME ...] [--matches N] [--sims N]     plays matches and keeps them
-    python -m ai.evaluation.calibration tell [GAME ...] [--sims N]                   how often came true what was said
+    python -m ai.evaluation.calibration tell [GAME ...] [--sims N]                   compares predictions with results
 
 A match is kept as a line: the number of seats, the seed, and for each ply the index of the move among the legal moves.
 The prediction for a position is every seat's chance after the best move that the hint finds. Of all positions predicted

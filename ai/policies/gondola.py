@@ -89,7 +89,7 @@ def flags_of(move: int) -> int:
 
 
 def steps_of(s: Any, kind: int) -> int:
-    """Return how far the gondola could go after this tile."""
+    """Return the steps that the gondola could go after this tile."""
     current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
     return min(TILES[kind].speed, current)
 

@@ -340,7 +340,7 @@ def sense_turn(s: Any, desk: Any, move: int) -> int:
 
 
 def need(s: Any, seat: int, deed: int) -> int:
-    """Return how much there is of what an action serves.
+    """Return the amount of the things that an action serves.
 
     Actions serve tiles to build, coins to earn, gondoliers for cards and the like.
     """

@@ -242,7 +242,7 @@ T_DONE = MOVE_FEATURE_NAMES.base("done")
 
 
 def hold(s: Any, seat: int, district: int) -> int:
-    """Compare a seat's councillors in a district with the most of any opponent."""
+    """Return the class of a seat's councillors against the best opponent's there."""
     own = s.council[district][seat]
     most = 0
     for i in range(s.markers):

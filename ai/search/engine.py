@@ -171,7 +171,7 @@ class SearchEngine:
 def merged(lists: list[list[Candidate]]) -> list[Candidate]:
     """Return the candidates of several trees as one list, most visited first.
 
-    Ties are broken by value for `seat`, then by move.
+    Ties are broken by move.
     """
     by_move: dict[int, Candidate] = {}
     for candidates in lists:

@@ -57,8 +57,8 @@ def judged(engine: SearchEngine, decision: Decision, sims: int, stop: Stop | Non
 def outlook(engine: SearchEngine, sighting: PublicDecision, sims: int, seed: int) -> WinChances:
     """Return the win chances at a decision, by a number of simulations.
 
-    The simulations know what a viewer knows. A move that is legal in none of the worlds that the viewer thinks possible
-    tells nothing; the chances are then those before it.
+    The simulations know what a viewer knows. If the move is legal in no redeal for the viewer, the chances after it are
+    those before it.
     """
     params, name = hint_params(engine.game.name), engine.game.name
     if not engine.backend.is_compiled:

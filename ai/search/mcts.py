@@ -292,10 +292,7 @@ def comes_before(child: Any, move: int, who: int) -> bool:
 
 
 def expand(nodes: Any, desk: Any, parent: int, move: int, who: int) -> int:
-    """Return a new child of a node, inserted after the sibling `before`.
-
-    With 0 it becomes the first.
-    """
+    """Return a new child of a node, inserted in the order of siblings."""
     before = 0
     following = nodes[parent].first
     while following != 0 and comes_before(nodes[following], move, who):

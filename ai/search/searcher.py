@@ -92,7 +92,7 @@ class Searcher:
     ) -> SearchResult:
         """Search until the budget is spent or the leader cannot be caught.
 
-        `stop` can end it earlier, but at least one batch runs. A `forced_move` gets its share of simulations however
+        `stop` can end it earlier, but at least one batch runs. A `wanted` move gets its share of simulations however
         poor it looks.
         """
         engine = self._engine
@@ -210,7 +210,7 @@ class Searcher:
         return kept
 
     def _follows(self, before: State, seat: int, move: int, veiled: State) -> bool:
-        """Return whether a move leads to the known state in every possible world.
+        """Return whether a move leads to the known state in some redeals, all of them.
 
         Forced moves after it count as part of it.
         """

@@ -96,7 +96,7 @@ def survey_some(engine: SearchEngine, lore: Weights, positions: int, seed: str) 
 
 
 def begin(engine: SearchEngine, states: States) -> None:
-    """Make the position reached by straying the start of the following games."""
+    """Copy the sampled position to the first state, where the games start."""
     if engine.backend.is_compiled:
         states[0] = states[1]
     else:

@@ -146,7 +146,7 @@ def _told(days: Table) -> Json:
 def is_helped(match: Match, seat: int) -> bool:
     """Return whether a seat's result was reached with help.
 
-    Help means that moves were taken back, or that a computer played the seat.
+    Help means that moves were taken back, that a seat was taken during the match, or that a computer played the seat.
     """
     return match.assisted or bool(match.history.redeals) or any(s.seat == seat and not s.is_human for s in match.steps)
 
