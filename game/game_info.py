@@ -21,7 +21,7 @@ class GameInfo:
     chapters: tuple[str, ...]  # chapter of the rules for each step of the table's strip
     before: str = ""  # chapter while the strip shows no step yet; if empty, the first
     groups: Mapping[str, str] = field(default_factory=dict)  # score sources counted together, as `source.<group>`
-    captions: int = 6  # number of rules in the attract mode, `attract.<game>.1` and so on
+    captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps
     days: tuple[Mapping[str, int], ...] = ({},)  # options among which the daily deal chooses

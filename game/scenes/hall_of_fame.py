@@ -49,7 +49,7 @@ class FameLine(Widget):
 class HallOfFameScene(Scene):
     """Scene of the results of all who have played here.
 
-    In attract mode it shows for a while, and any input ends that.
+    In the demonstration it shows for a while, and any input ends that.
     """
 
     music = "title"

@@ -32,7 +32,7 @@ def launch(
 ) -> int:
     """Open the window on its first scene.
 
-    That is the title, a table, the newest unfinished match, or attract mode.
+    That is the title, a table, the newest unfinished match, or the demonstration.
     """
     match = _match(game, seats, seed, options) if game else None
     troubles: list[UserError] = []

@@ -114,7 +114,7 @@ def _results(app: App, match: Match) -> Iterator[tuple[str, Scene]]:
 
 
 def _over_a_table(app: App) -> Iterator[tuple[str, Scene]]:
-    """Yield the menu, and a caption of attract mode, over a table without search."""
+    """Yield the menu, and a caption of the demonstration, over a table without search."""
     for game in GAMES[:1]:
         table = TableScene(app, Match(game, [Seat(*who) for who in CREW], 7), HUES)
         table.thinking = NullOpponents()

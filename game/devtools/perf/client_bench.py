@@ -59,7 +59,7 @@ def _first_frame(size: tuple[int, int]) -> float:
 
 
 def memory(games: tuple[str, ...]) -> dict[str, object]:
-    """Return the growth in attract mode, and the size after every table, in MB.
+    """Return the growth in the demonstration, and the size after every table, in MB.
 
     Each is measured in a process of its own, because earlier measurements leave their mark on a process. The size is
     that of a process that has shown every table at a window size.

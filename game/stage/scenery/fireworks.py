@@ -141,7 +141,7 @@ class Fireworks:
 
 
 def pennant(canvas: Canvas, colour: Colour, dark: Colour, width: float) -> pygame.Surface:
-    """Draw a pennant in a colour, hemmed with gold, flying to the right."""
+    """Return a pennant in a colour, hemmed with gold, flying to the right."""
     high = width * 0.36
     key = ("pennant", colour, width, canvas.scale)
 
