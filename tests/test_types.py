@@ -21,6 +21,7 @@ HOMES = {
     "game/rules/event_names.py": "an event's fields, by their names, as JSON holds them",
     "game/tables/base/move_composition.py": "what is picked is each table's own: `Picked`",
     "game/tables/base/turn_summary.py": "a table by type of event: each function takes its own",
+    "game/tables/base/acts.py": "a table by kind of move: its functions take each game's view and state",
     "game/tables/base/event_cues.py": "a table by type of event: each function takes its own",
     "game/tables/base/places.py": "a table by kind of place: each has keys of its own",
     "game/tables/base/animations.py": "a table by type of event: each method takes its own",

@@ -14,6 +14,7 @@ from game.rules.rialto.board import AREAS, ENDS, VALUE
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table.table_scene import TableScene
+from game.tables.base import acts
 from game.tables.rialto import choosing, plan, side, track, worth
 from game.ui.art import highlights
 from tests.client import tables
@@ -69,8 +70,9 @@ def changed(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> S
 def test_every_target_has_its_edge(name: str) -> None:
     table = shown(name)
     legal = table.draft.legal()
-    shapes = choosing.shapes(table.view, legal)
-    assert len(shapes) == len(choosing.connections(legal)) + len(choosing.districts(legal)) > 0
+    targets = table.view.targets(table.draft.state, legal)
+    shapes = acts.edges_of(table.view, targets)
+    assert len(shapes) == sum(map(len, targets.values())) > 0
     for move in legal:
         spot = table.view.where(table.match.state, move)
         if spot is not None:
@@ -105,7 +107,7 @@ def test_chips_avoid_each_other_the_doge_track_and_names(name: str) -> None:
 
 def test_a_hovered_crossings_chip_covers_no_districts_figure() -> None:
     table = shown("bridge")
-    for link in choosing.connections(table.draft.legal()):
+    for link in table.view.targets(table.draft.state, table.draft.legal())["link"]:
         x, y = table.view.to_board(*choosing.over(table.view, m.SPAN_AT + 2 * link))
         for spot in (*plan.NUMBERS, *plan.PRIZES):
             assert math.dist((x, y), spot) > 24, link
@@ -135,7 +137,8 @@ def test_a_refused_building_states_needed_and_present_count() -> None:
 def test_every_illegal_district_gives_its_reason(name: str) -> None:
     table = shown(name)
     legal = table.draft.legal()
-    refused = [district for district in range(AREAS) if district not in choosing.districts(legal)]
+    targets = table.view.targets(table.match.state, legal)
+    refused = [district for district in range(AREAS) if district not in targets["district"]]
     assert refused
     for district in refused:
         words = table.view.refusal(*table.view.to_window(*plan.SQUARES[district]), table.match.state, legal)

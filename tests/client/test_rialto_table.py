@@ -47,7 +47,7 @@ from game.tables.rialto import (
     plates,
     plays,
     side,
-    stage_queue,
+    texts,
     track,
     tray,
     worth,
@@ -421,7 +421,7 @@ def test_the_queue_follows_the_rules() -> None:
 def test_played_counts_are_next_to_the_names() -> None:
     table, _ = tables.shown(tables.position("rialto", "five-seats"))
     shown = of(table).shown
-    words = [stage_queue.played_words(of(table), seat) for seat in range(5)]
+    words = [texts.played_words(of(table), seat) for seat in range(5)]
     for seat in range(5):
         if shown.has_played(seat):
             assert words[seat] == (f"plays {shown.count[seat]}" if shown.count[seat] else "plays none")
@@ -431,7 +431,7 @@ def test_played_counts_are_next_to_the_names() -> None:
     assert any(one in words for one in ("plays 1", "plays 2"))
     shown.queue.append(shown.queue[0])
     shown.queue_at = len(shown.queue) - 1
-    assert stage_queue.played_words(of(table), shown.queue[0]) == "delays"
+    assert texts.played_words(of(table), shown.queue[0]) == "delays"
     assert shown.players()[-1] == shown.queue[0]
 
 

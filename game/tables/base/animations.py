@@ -10,6 +10,7 @@ from game.rules import Event
 from game.stage.animation.tween import Do, Motion, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
 
+from .event_cues import EventCues, landing_of
 from .flying_points import Gain, fly
 from .host import Room
 
@@ -21,6 +22,10 @@ class Standing(Protocol):
     """Whatever stands in a room."""
 
     room: Room
+
+    @property
+    def events(self) -> EventCues:
+        """The cues of the game's events."""
 
     def score_spot(self, seat: int) -> tuple[float, float]:
         """Where a seat's score stands."""
@@ -47,11 +52,19 @@ class MotionsOf:
     def __init__(self, view: Standing):
         self.view = view
         self.effects = view.room.effects
+        self._has_landed = False
 
     def of(self, event: Event) -> Motion:
         """The motion of an event. When it has ended the pieces stand as a sync would put them."""
-        make = self.table.get(type(event))
-        return make(self, event) if make is not None else Wait(0)
+        make, landing = self.table.get(type(event)), landing_of(self.view.events, event)
+        self._has_landed = False
+        motion = make(self, event) if make is not None else Wait(0)
+        return Then(motion, self.land(event)) if landing and not self._has_landed else motion
+
+    def land(self, event: Event) -> Motion:
+        """Return what plays an event's landing sound, to stand where it lands; otherwise it is heard at the end."""
+        self._has_landed = True
+        return Do(partial(self.view.room.sound, landing_of(self.view.events, event)))
 
     def gains(self, event: Event) -> Sequence[Gain]:
         """The points that an event gives, each with the place where it is earned."""

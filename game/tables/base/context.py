@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic, TypeVar, cast
 
-from game.rules import Game, State
+from game.rules import Event, Game, State
+from game.session.memo import Memo
 from game.session.pending_decision import PendingDecision
 from game.ui.render.canvas import Rect
 
+from .acts import Acts, Targets, targets_of
+from .event_cues import SILENT, EventCues
 from .host import Room
 from .layout import TRAY
+from .places import BoardPlaces, Places
 from .ui_model import Card
 
 S = TypeVar("S", bound=State)  # the game's own state
@@ -22,6 +27,9 @@ SCORE_IN, SCORE_DOWN = 34.0, 26.0  # where the score stands in a panel
 class Stand(Generic[S]):
     """A game's table as far as all its parts know it."""
 
+    places: Places = MappingProxyType({})
+    acts: Acts = MappingProxyType({})
+    events: EventCues = MappingProxyType({})
     board_size: tuple[float, float] = (816.0, 500.0)
     zooms = False
     side_height = 250.0  # of the boxes at the right
@@ -34,6 +42,7 @@ class Stand(Generic[S]):
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
         self._idle = 0.0  # when idle motion last went on
+        self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # before the choice, and with it
         self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
 
     @property
@@ -60,6 +69,21 @@ class Stand(Generic[S]):
     def pointed_state(self) -> S:
         """The state in which the move pointed at is made."""
         return cast("S", self.question.pointed_state)
+
+    @property
+    def board_area(self) -> Rect:
+        """The part of the window where the board's places can be pointed at."""
+        return self.board
+
+    def targets(self, state: S, legal: Sequence[int]) -> Targets:
+        """Return the legal moves that are made at places; a table may leave out what means nothing there yet."""
+        return targets_of(self, state, legal)
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        """Return where on the board an event happened, in board units; `None` for nowhere in particular."""
+        cue = self.events.get(type(event), SILENT)
+        key, found = cue.key(event), self.places.get(cue.at)
+        return found.middle(key) if isinstance(found, BoardPlaces) and key is not None else None
 
     def layout(self, area: Rect) -> None:
         """Take the middle of the window."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.locale import describe, tr
 from game.ui.render.canvas import Canvas, Rect
 
+from . import acts, places
 from .context import S, Stand
 from .ui_model import Card, Line, Offer, Prompt
 
@@ -49,20 +50,20 @@ class Desk(Stand[S]):
         return []
 
     def candidates(self, x: float, y: float, state: S, legal: Sequence[int]) -> list[int]:
-        """The legal moves that a click at a point may mean, nearest first."""
-        return []
+        """Return the legal moves that a click at a point may mean, nearest first."""
+        return acts.moves_at(self, x, y, self.targets(state, legal))
 
     def gathered_at(self, x: float, y: float) -> str:
-        """The key of what is gathered by clicking a point of the board; empty where nothing is."""
-        return ""
+        """Return the key of what is gathered by clicking a point of the board; empty where nothing is."""
+        return acts.gathered_at(self, x, y, self.targets(self.drafted, self.question.legal))
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
         """All the moves of another choice, when a click at a point changes a part of it; empty when it does not."""
         return ()
 
     def where(self, state: S, move: int) -> tuple[float, float] | None:
-        """Where to click for a move that is made on the board or a side box; None for moves made elsewhere."""
-        return None
+        """Return where to click for a move that is made on the board or a side box; `None` for moves made elsewhere."""
+        return acts.spot_of(self, state, move)
 
     def place_of(self, state: S, move: int) -> tuple[float, float] | None:
         """Where that is now, perhaps outside of what shows; nothing is moved into the window by asking."""
@@ -72,24 +73,30 @@ class Desk(Stand[S]):
         """Let legal targets glow."""
 
     def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
-        """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
+        """Draw a move before it is made; `firm` once it is chosen and waits to be confirmed."""
+        preview = acts.act_of(self, move).preview
+        if preview is not None:
+            preview(canvas, self, state, move, firm)
 
     def outcome(self, state: S, move: int) -> list[Line]:
-        """What a move would bring, line by line: first what it is, then what would come of it."""
-        return []
+        """Return what a move would bring, line by line: first what it is, then what would come of it."""
+        return acts.outcome_of(self, state, move) if move >= 0 else []
 
     def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:
-        """Why a click at a point means nothing now; empty where there is nothing to refuse."""
-        return ""
+        """Return why a click at a point means nothing now; empty if there is nothing to refuse."""
+        return places.refusal_at(self, x, y, state, self.targets(state, legal))
 
     def chosen_words(self, state: S, move: int) -> str:
-        """What is asked while a move is chosen."""
-        return tr("table.ask", move=describe(self.game, state, move))
+        """Return what is asked while a move is chosen."""
+        ask = acts.act_of(self, move).ask
+        return tr("table.ask", move=ask(self, state, move) if ask is not None else describe(self.game, state, move))
 
     def armed_words(self, state: S, move: int) -> str:
-        """The main button's words while a move is chosen."""
-        return tr("table.confirm")
+        """Return the main button's words while a move is chosen."""
+        arm = acts.act_of(self, move).arm
+        return arm(self, state, move) if callable(arm) else tr(arm)
 
     def armed_cost(self, state: S, move: int) -> str:
-        """What stands small below them: what the move costs, or what it is made of."""
-        return ""
+        """Return what stands small below them: what the move costs, or what it is made of."""
+        cost = acts.act_of(self, move).cost
+        return cost(self, state, move) if cost is not None else ""

@@ -7,10 +7,11 @@ from functools import cached_property
 from types import MappingProxyType
 
 from game.rules import Event
+from game.ui.render.canvas import Rect
 
+from . import places
 from .context import S, Stand
 from .event_cues import SILENT, EventCue, EventCues, worded
-from .places import Places
 from .turn_summary import TurnFigure, gist
 from .ui_model import Count, TurnStep
 
@@ -19,8 +20,6 @@ class Teller(Stand[S]):
     """Tells what is shown, and what happened."""
 
     tales: EventCues = MappingProxyType({})  # of tables that have no `EVENTS` yet
-    events: EventCues = MappingProxyType({})
-    places: Places = MappingProxyType({})
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -53,8 +52,12 @@ class Teller(Stand[S]):
         return -1
 
     def tips(self, x: float, y: float) -> str:
-        """The hover text of whatever is at a point of the board or the side boxes."""
-        return ""
+        """Return the hover text at a point of the board or the side boxes; empty if there is none."""
+        return places.tip_at(self, x, y)
+
+    def hover_texts(self, area: Rect) -> Sequence[str]:
+        """Return the hover texts of the places in an area of the window, each once."""
+        return places.hover_texts(self, area)
 
     def listed(self) -> Sequence[str]:
         """The hover texts of what stands on the board, where hovering over the window tells not of all."""
@@ -87,13 +90,3 @@ class Teller(Stand[S]):
     def sound(self, event: Event) -> str:
         """Return the sound that is heard when an event's animation starts."""
         return worded(self._cue(event).sound, event)
-
-    def landing_sound(self, event: Event) -> str:
-        """Return the sound that is heard when an event's animation ends."""
-        return worded(self._cue(event).landing, event)
-
-    def spot(self, event: Event) -> tuple[float, float] | None:
-        """Return where on the board an event happened, for the log to light it."""
-        cue = self._cue(event)
-        key = cue.key(event)
-        return None if key is None else self.places[cue.at].middle(key)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.settings import Settings
 
+from . import acts
 from .context import S, Stand
 from .ui_model import Card
 
@@ -40,8 +41,8 @@ class Choices(Stand[S]):
         """Pick and set again what was; with None, what nobody has touched."""
 
     def gathers(self, state: S, move: int) -> bool:
-        """Whether a move is one of several that are gathered, rather than the one thing that is chosen."""
-        return False
+        """Check if a move is one of several that are gathered, rather than the one thing that is chosen."""
+        return acts.is_gathered(self, state, move)
 
     def ends_gathering(self, state: S) -> bool:
         """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""

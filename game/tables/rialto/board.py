@@ -178,11 +178,3 @@ def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) 
 def _draw_badges(canvas: Canvas, place: BoardPlace, district: int, number: int, now: bool, worth: int) -> None:
     plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), place.zoom, number, now)
     plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), place.zoom, worth)
-
-
-def district_at(bx: float, by: float) -> int:
-    """Which district's square, number or laurel a board point is on; -1 none."""
-    for district, (x, y) in enumerate(plan.SQUARES):
-        if abs(bx - x) < plan.PLATE[0] / 2 + 12 and -plan.PLATE[1] / 2 - 20 < by - y < plan.PLATE[1] / 2 + 8:
-            return district
-    return -1

@@ -10,11 +10,12 @@ from game.rules.rialto.board import STAGES
 from game.rules.rialto.state import PLAYING, State
 from game.tables.base.interaction import Desk
 from game.tables.base.move_composition import Choices, Picked
-from game.tables.base.ui_model import Card, Line, Prompt
+from game.tables.base.ui_model import Card, Prompt
 from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
-from . import choosing, names, prompts, targets, tray
+from . import choosing, names, prompts, tray
+from .acts import ACTS
 from .market import MarketStand
 from .plays import PickedCards
 
@@ -24,11 +25,10 @@ PEEK = "v"
 class RialtoDesk(MarketStand, Desk[State]):
     """Turns a question into what can be pointed at, and a point into moves."""
 
+    acts = ACTS
+
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         choosing.draw_legal(canvas, self, state, legal, hovered)
-
-    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        choosing.draw_ghost(canvas, self, state, move, firm)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
@@ -47,31 +47,13 @@ class RialtoDesk(MarketStand, Desk[State]):
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
         self.stacked = tray.lay(area, cards)
 
-    def gathered_at(self, x: float, y: float) -> str:
-        return targets.source_at(self, x, y)
-
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return tray.click_before(self, state, move, cards)
 
     def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return targets.candidates(self, x, y, state, legal)
-
-    def where(self, state: State, move: int) -> tuple[float, float] | None:
-        return targets.where(self, move)
-
-    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return targets.refusal(self, x, y, state)
-
-    def outcome(self, state: State, move: int) -> list[Line]:
-        return targets.outcome(self, state, move) if move >= 0 else []
-
-    def chosen_words(self, state: State, move: int) -> str:
-        if m.ACTIVATE <= move < m.DONE:  # beside the buttons of other blue buildings there is little room
-            return tr("table.ask", move=prompts.blue_words(move))
-        return super().chosen_words(state, move)
-
-    def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(state, move)
+        if self.room.taken is not None and self.board.collidepoint(x, y):
+            return tray.dropped(self, state, legal)
+        return super().candidates(x, y, state, legal)
 
 
 class RialtoChoices(MarketStand, Choices[State]):
@@ -96,9 +78,6 @@ class RialtoChoices(MarketStand, Choices[State]):
         if turned and last and not self.choice.turning and self.picked_after.get(last[0], 0) < turned:
             return False  # a card has been turned since
         return self.choice.take_back()
-
-    def gathers(self, state: State, move: int) -> bool:
-        return targets.is_gathered(state, move)
 
     @property
     def is_picking(self) -> bool:

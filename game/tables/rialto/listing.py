@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.locale import tr
 
 from .names import building_name
-from .panels import owned
 from .stand import RialtoStand
 
 
@@ -13,5 +12,5 @@ def in_front(view: RialtoStand, seat: int) -> list[str]:
     """The buildings of a seat, and which of them have been used."""
     return [
         tr("rialto.told.used", name=building_name(building)) if used else building_name(building)
-        for building, used in owned(view, seat)
+        for building, used in view.shown.owned(seat)
     ]

@@ -7,8 +7,7 @@ take cards.
 from __future__ import annotations
 
 from game.rules import Game
-from game.rules.rialto import moves as m
-from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, YELLOW_1
+from game.rules.rialto.board import BLUE_1, GREEN_1, YELLOW_1
 from game.rules.rialto.state import GREEN, OPENING, TAKING
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
@@ -149,22 +148,6 @@ class Market:
             city.right + 4, self.sheet().bottom + 8, area.right - city.right - 8, area.bottom - 56 - self.sheet().bottom
         )
 
-    def moves_at(self, x: float, y: float, legal: list[int] | tuple[int, ...]) -> list[int]:
-        """What a click on the sheet means."""
-        for building, box in self.first_boxes().items():
-            if box.collidepoint(x, y):
-                return [m.TAKE + building] if m.TAKE + building in legal else []
-        for row, box in self.row_boxes().items():
-            if not box.collidepoint(x, y):
-                continue
-            if m.ROW + row in legal:
-                return [m.ROW + row]
-            for kind, _, place in reversed(self.card_boxes(row, box)):
-                if place.collidepoint(x, y):
-                    wanted = (m.PICK + which * KINDS + kind for which in range(3))
-                    return [move for move in wanted if move in legal]
-        return []
-
 
 class MarketStand(RialtoStand):
     """The city with its market: while the market is out the city lies below it, smaller."""
@@ -177,6 +160,37 @@ class MarketStand(RialtoStand):
         super().layout(area)
         self.step_back()
 
+    @property
+    def board_area(self) -> Rect:
+        return self.full
+
     def step_back(self) -> None:
         """Let the city make room for the market, or come back when that is put aside."""
         self.board, self.zoom = self.market.city() if self.market.is_open else (self.full, self.full_zoom)
+
+
+# Places on its sheet, while it is open
+
+
+def boxes_of_sheet(view: MarketStand) -> dict[int, Rect]:
+    """Return where the drawer lies."""
+    return {0: view.market.sheet()} if view.market.is_open else {}
+
+
+def boxes_of_firsts(view: MarketStand) -> dict[int, Rect]:
+    """Return where each building to begin with lies."""
+    return view.market.first_boxes() if view.market.is_open else {}
+
+
+def boxes_of_rows(view: MarketStand) -> dict[int, Rect]:
+    """Return where each row lies."""
+    return view.market.row_boxes() if view.market.is_open else {}
+
+
+def boxes_of_stacks(view: MarketStand) -> dict[tuple[int, int], Rect]:
+    """Return where the cards of each kind lie in each row."""
+    return {
+        (row, kind): place
+        for row, box in boxes_of_rows(view).items()
+        for kind, place in view.market.stacks(row, box).items()
+    }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules.rialto.board import CHOICES, PLACES
+from game.rules.rialto.board import PLACES
 from game.rules.rialto.state import NEUTRAL
 from game.tables.base.ui_model import Count
 from game.tables.hud.seat_panels import panel_layout
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
-from . import art, cards, names, stage_queue, tiles
+from . import art, cards, texts, tiles
 from .stand import RialtoStand
 
 NEUTRAL_HIGH = 84.0
@@ -33,32 +33,36 @@ def counts(view: RialtoStand, seat: int) -> Sequence[Count]:
     )
 
 
-def owned(view: RialtoStand, seat: int) -> list[tuple[int, bool]]:
-    """A seat's buildings, each with whether a coin lies on it."""
-    shown = view.shown
-    return [
-        (building, number < shown.used[seat][building])
-        for building in range(CHOICES)
-        for number in range(shown.own[seat][building])
-    ]
-
-
 def _tile_boxes(area: Rect) -> list[Rect]:
     side = min(area.height - 4, (area.width + 2) / PLACES - 2.4, 24.0)
     return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
 
 
+def boxes_of_owned(view: RialtoStand) -> dict[tuple[int, int], Rect]:
+    """Return where each seat's buildings lie in its panel."""
+    count = len(view.room.names)
+    return {
+        (seat, at): box
+        for seat in range(min(count, len(view.shown.own)))
+        for at, (box, _) in enumerate(zip(_seat_boxes(view, seat), view.shown.owned(seat), strict=False))
+    }
+
+
+def _seat_boxes(view: RialtoStand, seat: int) -> list[Rect]:
+    return _tile_boxes(panel_layout(view.room.layout.panel(seat, len(view.room.names))).front)
+
+
 def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, float]:
     """Where a seat's first building of a kind lies in its panel; of none in particular (-1) the first of all."""
-    boxes = _tile_boxes(panel_layout(view.room.layout.panel(seat, len(view.room.names))).front)
-    kinds = [kind for kind, _ in owned(view, seat)]
+    boxes = _seat_boxes(view, seat)
+    kinds = [kind for kind, _ in view.shown.owned(seat)]
     return boxes[kinds.index(building) if building in kinds else 0].center
 
 
 def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
     if seat < len(view.shown.own):
-        canvas.draw_cached(_draw_buildings, tuple(area), tuple(owned(view, seat)))
+        canvas.draw_cached(_draw_buildings, tuple(area), tuple(view.shown.owned(seat)))
 
 
 def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[int, bool], ...]) -> None:
@@ -69,17 +73,6 @@ def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[
         tiles.draw(canvas, building, box, coin)
 
 
-def tip(view: RialtoStand, x: float, y: float) -> str:
-    """A building in front of a seat, explained."""
-    count = len(view.room.names)
-    for seat in range(min(count, len(view.shown.own))):
-        boxes = _tile_boxes(panel_layout(view.room.layout.panel(seat, count)).front)
-        for box, (building, coin) in zip(boxes, owned(view, seat), strict=False):
-            if box.inflate(2, 2).collidepoint(x, y):
-                return names.building_tip(building, coin)
-    return ""
-
-
 def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
     """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
     if not view.shown.neutral:
@@ -88,7 +81,7 @@ def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
     SPRITES.panel(canvas, box, 35)
     art.draw_bust(canvas, art.NOBODY, box.x + 29, box.y + 48, 36)
     canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK, room=box.width - 66)
-    words = stage_queue.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
+    words = texts.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
     canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA, room=box.width - 66)
     held = [kind for kind, count in enumerate(view.shown.held) if count]
     x = box.x + 54 if len(held) < 5 else box.x + 14

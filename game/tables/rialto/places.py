@@ -1,13 +1,47 @@
-"""Places of Rialto's table."""
+"""Places of Rialto's table: in the sidebar, the panels and the market, and on the board."""
 
 from __future__ import annotations
 
-from game.rules.rialto.board import LINKS
-from game.tables.base.places import BoardPlaces, Places
+from game.tables.base.places import BoardPlaces, Boxes, Edge, Placed, Places, WindowPlaces
+from game.ui.render.canvas import Rect
 
-from . import plan
+from . import board, choosing, market, panels, plan, side, stage_queue, texts, track
+from .market import MarketStand
+
+
+def _edge_of_district(view: MarketStand, district: int) -> Placed:
+    return board.edge_of(district, view.zoom), *view.to_window(*plan.SQUARES[district])
+
+
+def _edge_of_link(view: MarketStand, link: int) -> Placed:
+    return choosing.capsule(link, view.zoom), *view.board.topleft
+
+
+def _edges(boxes: Boxes) -> Edge:
+    """Return what outlines boxes of the market."""
+    return lambda view, key: choosing.market_edge(boxes(view)[key])
+
+
+def _left_part(box: Rect) -> tuple[float, float]:
+    return box.x + 6, box.centery
+
 
 PLACES: Places = {
-    "district": BoardPlaces(plan.SQUARES),
-    "link": BoardPlaces([plan.route_point(link, 0.5)[:2] for link in range(LINKS)]),
+    "stock": WindowPlaces(side.boxes_of_stock, (12, 6), tip=texts.stock_tip, why=texts.why_no_building),
+    "sidebar": WindowPlaces(side.boxes_of_counts, tip=texts.count_tip),
+    "owned": WindowPlaces(panels.boxes_of_owned, (2, 2), tip=texts.owned_tip),
+    "card": WindowPlaces(
+        market.boxes_of_stacks, covers=False, click=_left_part, edge=_edges(market.boxes_of_stacks), tip=texts.stack_tip
+    ),
+    "row": WindowPlaces(market.boxes_of_rows, covers=False, edge=_edges(market.boxes_of_rows)),
+    "first": WindowPlaces(market.boxes_of_firsts, covers=False, edge=_edges(market.boxes_of_firsts)),
+    "sheet": WindowPlaces(market.boxes_of_sheet),
+    "queue": WindowPlaces(stage_queue.boxes, covers=False, tip=texts.queue_tip),
+    "district": BoardPlaces(
+        plan.SQUARES, plan.SQUARE, edge=_edge_of_district, tip=texts.district_tip, why=texts.why_no_district
+    ),
+    "track": WindowPlaces(track.boxes, covers=False, tip=texts.track_tip, why="rialto.later.track"),
+    "link": BoardPlaces(
+        plan.MIDDLES, 20.0, plan.away_from_link, edge=_edge_of_link, tip=texts.link_tip, why=texts.why_no_link
+    ),
 }

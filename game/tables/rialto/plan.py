@@ -6,6 +6,7 @@ import itertools
 import math
 from collections.abc import Sequence
 
+from game.ui.render.canvas import Rect
 from game.ui.render.painting import Point
 
 from . import chart
@@ -47,3 +48,15 @@ def route_point(link: int, share: float) -> tuple[float, float, float]:
             return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, heading
         left -= length
     return *points[-1], 0.0
+
+
+MIDDLES = [route_point(link, 0.5)[:2] for link in range(len(ROUTES))]
+SQUARE = Rect(-PLATE[0] / 2 - 12, -PLATE[1] / 2 - 20, PLATE[0] + 24, PLATE[1] + 28)  # of a district round its middle
+REACH = 34.0  # how far from a connection the pointer may be
+STEPS = 12  # points of a connection from which that is measured, less one
+
+
+def away_from_link(link: int, x: float, y: float) -> float | None:
+    """Return how far a point is from a connection; `None` beyond its reach."""
+    away = min(math.dist((x, y), route_point(link, at / STEPS)[:2]) for at in range(STEPS + 1))
+    return away if away <= REACH else None

@@ -73,9 +73,8 @@ class PickedCards:
 
 def choice_of(state: State, move: int) -> PickedCards:
     """The choice that a move plays."""
-    rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
-    base, jokers = divmod(rest, m.COUNTS)
-    return PickedCards.counting({state.stage: base, JOKER: jokers}, tiles)
+    _, values = m.MOVES.split(move)
+    return PickedCards.counting({state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"])
 
 
 def surplus(state: State, seat: int) -> int:

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
+from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
+from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Offer, Prompt
 
 from . import names, plays
@@ -44,32 +46,38 @@ def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[O
 
 
 def _greens(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
-    ways = [(move, GREENS[move - m.DRAW], "rialto.green.draw") for move in legal if m.DRAW <= move < m.PICK]
-    ways += [(move, GREEN_2, "rialto.green.keep") for move in legal if move == m.KEEP]
+    ways = [(move, GREENS[values["value"]], "rialto.green.draw") for move, values in of_kind(MOVES, legal, "draw")]
+    ways += [(move, GREEN_2, "rialto.green.keep") for move, _ in of_kind(MOVES, legal, "keep")]
     offers = []
     for move, building, told in ways:
         name = names.building_name(building)
         label = tr(told, building=name) if len(ways) == 1 else name
         offers.append(Offer(label, move, describe(view.game, state, move), "rialto/coin"))
-    picks = any(m.PICK <= move < m.KEEP for move in legal)
+    picks = [*of_kind(MOVES, legal, "pick")]
     words = tr("rialto.ask.green.row" if picks else "rialto.ask.green")
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.green.done"), *offers), HOUSE)
 
 
 def _blues(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
-    offers = []
-    for move in legal:
-        if m.ACTIVATE <= move < m.DONE:
-            offers.append(Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin"))
-    upgrades = any(m.UPGRADE <= move < m.ACTIVATE for move in legal)
+    offers = [
+        Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin")
+        for move, _ in of_kind(MOVES, legal, "blue", "enlist")
+    ]
+    upgrades = [*of_kind(MOVES, legal, "upgrade")]
     words = tr("rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue")
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
 
 
+def ask_blue(view: RialtoStand, state: State, move: int) -> str:
+    """Return the use of a blue building, briefly: beside the buttons of the other buildings there is little room."""
+    return blue_words(move)
+
+
 def blue_words(move: int) -> str:
-    """The use of a blue building, briefly."""
-    name = names.building_name(BLUE_2 if move == m.ENLIST else BLUE_2 + move - m.ACTIVATE)
-    return tr("rialto.blue.enlist", building=name) if move == m.ENLIST else name
+    """Return the use of a blue building, briefly."""
+    kind, values = MOVES.split(move)
+    name = names.building_name(BLUE_2 + values.get("value", 0))
+    return tr("rialto.blue.enlist", building=name) if kind == "enlist" else name
 
 
 def _discard(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -113,9 +121,9 @@ def _play_words(state: State, seat: int, choice: plays.PickedCards, is_legal: bo
 
 def _action(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
-        if any(m.GIVE <= move < m.SPAN_AT for move in legal):
+        if [*of_kind(MOVES, legal, "give")]:
             words = tr("rialto.ask.build.full")
-        elif any(m.GIVE <= move < m.SPAN_AT for move in view.question.drafted):
+        elif [*of_kind(MOVES, view.question.drafted, "give")]:
             words = tr("rialto.ask.build.given", most=min(TOP_VALUE, state.budget))
         else:
             words = tr("rialto.ask.build", most=min(TOP_VALUE, state.budget))
@@ -132,16 +140,15 @@ def _action(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
 
 def _shift(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     """Councillors come from elsewhere: one, or as many as are owed, source by source."""
-    shifts = [divmod(move - m.SHIFT_FROM, AREAS) for move in legal if m.SHIFT_FROM <= move < m.UPGRADE]
-    targets = sorted({target for _, target in shifts})
+    shifts = [(move, values["origin"], values["district"]) for move, values in of_kind(MOVES, legal, "shift")]
+    targets = sorted({target for *_, target in shifts})
     where = listed([names.district_name(target) for target in targets], "or")
     words = tr("rialto.ask.shift.more" if state.owed > 1 else "rialto.ask.shift", where=where, count=state.owed)
     offers = []
-    for origin, target in shifts:
+    for move, origin, target in shifts:
         if origin == AREAS:
             to = tr("rialto.shift.to", district=names.district_name(target))
             label = to if len(targets) > 1 else tr("rialto.shift.supply")
-            move = m.SHIFT_FROM + AREAS * AREAS + target
             offers.append(Offer(label, move, tr("rialto.shift.supply.tip"), COUNCIL))
     if state.stage == GONDOLA:
         return Prompt(words, None, (*_none(legal, "rialto.shift.none", "rialto.shift.done"), *offers), COUNCIL)
@@ -152,32 +159,3 @@ def _shift(view: RialtoStand, state: State, legal: Sequence[int]) -> Prompt:
     lost = tr("rialto.shift.none.cost", count=state.owed)
     none = _none(legal, "rialto.shift.none", "rialto.shift.done", lost) if not gathered else ()
     return Prompt(words, main, none, COUNCIL)
-
-
-ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
-    (m.ROW, "rialto.arm.row"),
-    (m.DRAW, "rialto.arm.use"),
-    (m.PICK, "rialto.arm.card"),
-    (m.KEEP, "rialto.arm.use"),
-    (m.DISCARD, "table.confirm"),
-    (m.DELAY, "rialto.arm.delay"),
-    (m.TURN, "table.confirm"),
-    (m.PLAY, "rialto.play"),
-    (m.TAKE, "rialto.arm.take"),
-    (m.GIVE, "table.confirm"),
-    (m.SPAN_AT, "rialto.arm.bridge"),
-    (m.MOOR_AT, "rialto.arm.gondola"),
-    (m.SETTLE_IN, "rialto.arm.settle"),
-    (m.SHIFT_FROM, "rialto.arm.shift"),
-    (m.UPGRADE, "rialto.arm.exchange"),
-    (m.ACTIVATE, "rialto.arm.use"),
-    (m.DONE, "table.confirm"),
-)
-
-
-def armed_words(state: State, move: int) -> str:
-    """The red button's words while a move is chosen."""
-    key = next(key for first, key in reversed(ARMED) if first <= move)
-    if key == "rialto.play":
-        return tr("rialto.play.count", count=plays.choice_of(state, move).count(state))
-    return tr(key)

@@ -89,6 +89,14 @@ class Shown:
         here = [(marker, row[marker]) for marker in range(MARKERS) if row[marker]]
         return sorted(here, key=lambda one: (-one[1], ranks.get(one[0], MARKERS)))
 
+    def owned(self, seat: int) -> list[tuple[int, bool]]:
+        """Return a seat's buildings, each with whether a coin lies on it."""
+        return [
+            (building, number < self.used[seat][building])
+            for building in range(CHOICES)
+            for number in range(self.own[seat][building])
+        ]
+
     def players(self) -> list[int]:
         """Who plays in the stage, in turn, each once: who delays, where the play is still to come."""
         return [marker for at, marker in enumerate(self.queue) if marker not in self.queue[at + 1 :]]

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from game.locale import language, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS, TILES
+from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS
 from game.tables.hud import target_highlight
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from . import art, cards, names, tiles
+from . import art, cards, tiles
 from .stand import RialtoStand
 
 SIDE = 34.0
@@ -25,6 +25,23 @@ def stock_boxes(area: Rect) -> dict[int, Rect]:
     return {
         building: Rect(area.x + 13 + (building % 4) * 48, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
         for building in range(CHOICES)
+    }
+
+
+def boxes_of_stock(view: RialtoStand) -> dict[int, Rect]:
+    """Return where each kind of building lies."""
+    return stock_boxes(view.room.layout.side)
+
+
+def boxes_of_counts(view: RialtoStand) -> dict[str, Rect]:
+    """Return where the next bridge, the banks, the deck, and gondolas and round are told."""
+    area = view.room.layout.side
+    middle, foot = area.y + 171, area.bottom - 40
+    return {
+        "bridge": Rect(area.x, middle, 108, foot - 2 - middle),
+        "banks": Rect(area.x + 108, middle, area.width - 108, foot - 2 - middle),
+        "deck": Rect(area.x, foot, 70, 40),
+        "round": Rect(area.x + 70, foot, area.width - 70, 40),
     }
 
 
@@ -117,24 +134,3 @@ def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> N
             art.draw(canvas, "laurel", area.x + 125, spot, 17)
         key = f"rialto.stock.{side}.taken" if done else f"rialto.stock.{side}"
         canvas.text(tr(key, points=BANK_POINTS), area.x + 138, spot, "small", SEPIA if done else INK)
-
-
-def tip(view: RialtoStand, x: float, y: float) -> str:
-    """What is in the box at a point, in words."""
-    area = view.room.layout.side
-    for building, box in stock_boxes(area).items():
-        if box.inflate(12, 6).collidepoint(x, y):
-            left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)
-            return f"{names.building_tip(building)}\n{left}"
-    if not area.collidepoint(x, y):
-        return ""
-    row = area.y + 170
-    if row < y < area.bottom - 42:
-        if x < area.x + 108:
-            return tr("rialto.stock.bridge.tip")
-        return tr("rialto.stock.banks.tip", points=BANK_POINTS)
-    if y >= area.bottom - 40:
-        if x < area.x + 70:
-            return tr("rialto.stock.deck.tip", count=view.shown.deck)
-        return tr("rialto.stock.round.tip")
-    return ""

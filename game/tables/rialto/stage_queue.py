@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.locale import tr
 from game.rules.rialto.state import PLAYING
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 
-from . import art, names
+from . import art
 
 if TYPE_CHECKING:
-    from .shown import Shown
     from .stand import RialtoStand
 
 PITCH, HIGH = 37.0, 52.0
@@ -29,6 +27,11 @@ def box_of(view: RialtoStand) -> Rect:
     zoom = view.zoom
     wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
+
+
+def boxes(view: RialtoStand) -> dict[int, Rect]:
+    """Return where the queue lies, while a stage is played or acted."""
+    return {0: box_of(view)} if view.shown.is_stage else {}
 
 
 def draw(canvas: Canvas, view: RialtoStand) -> None:
@@ -77,36 +80,3 @@ def _lit(scale: float) -> pygame.Surface:
         return layer.done()
 
     return SPRITES.get(("rialto turn", round(scale, 4)), make)
-
-
-def tip(view: RialtoStand, x: float, y: float) -> str:
-    """Who has played what, in words."""
-    shown = view.shown
-    if not shown.is_stage or not box_of(view).collidepoint(x, y):
-        return ""
-    lines = [tr("rialto.queue.tip", letter=names.LETTERS[shown.stage], kind=names.kind_name(shown.stage))]
-    for marker in shown.players():
-        lines.append(tr(_key(shown, marker), name=view.name_of(marker), count=shown.count[marker]))
-    return "\n".join(lines)
-
-
-def _key(shown: Shown, marker: int) -> str:
-    """The words for what a player did in the running stage."""
-    if not shown.has_played(marker):
-        return "rialto.queue.delays" if shown.delays(marker) else "rialto.queue.waits"
-    if marker == shown.leader():
-        return "rialto.queue.leads" if shown.phase == PLAYING else "rialto.queue.has"
-    return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
-
-
-def played_words(view: RialtoStand, seat: int) -> str:
-    """What a seat did in the running stage, beside its name; empty where there is nothing to say."""
-    shown = view.shown
-    if not shown.is_stage:
-        return ""
-    if shown.delays(seat):
-        return tr("rialto.status.delays")
-    if not shown.has_played(seat):
-        return ""
-    count = shown.count[seat]
-    return tr("rialto.status.played", count=count) if count else tr("rialto.status.none")

@@ -10,7 +10,7 @@ from game.rules.rialto.state import BLUE, OVER, State
 from game.tables.base.labels import Teller
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import art, listing, names, panels, stage_queue, targets
+from . import art, listing, names, panels, texts
 from .events import EVENTS
 from .market import MarketStand
 from .places import PLACES
@@ -53,7 +53,7 @@ class RialtoTeller(MarketStand, Teller[State]):
         return panels.counts(self, seat)
 
     def status(self, seat: int) -> str:
-        return stage_queue.played_words(self, seat)
+        return texts.played_words(self, seat)
 
     def counters(self) -> Sequence[Count]:
         words = tr("rialto.round", round=max(1, self.shown.round_no), rounds=ROUNDS)
@@ -61,6 +61,3 @@ class RialtoTeller(MarketStand, Teller[State]):
 
     def in_front(self, seat: int) -> Sequence[str]:
         return listing.in_front(self, seat)
-
-    def tips(self, x: float, y: float) -> str:
-        return targets.tips(self, x, y)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
 
 from . import art, chart, plan
+from .stand import RialtoStand
 
 Y = 20.0  # the middle of the rail, in board units
 HIGH = 30.0
@@ -112,8 +113,8 @@ def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, al
     art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom, alpha)
 
 
-def space_at(bx: float, by: float) -> int:
-    """Which space of the track a board point is on, from 0; -1 none."""
-    if abs(by - Y) > HIGH / 2 + 6 or not LEFT <= bx <= RIGHT:
-        return -1
-    return max(0, min(len(SPACES) - 1, round((bx - SPACES[0]) / PITCH)))
+def boxes(view: RialtoStand) -> dict[int, Rect]:
+    """Return where the track lies."""
+    area, zoom = view.full, view.full_zoom
+    box = Rect(area.x + LEFT * zoom, area.y + (Y - HIGH / 2 - 6) * zoom, (RIGHT - LEFT) * zoom, (HIGH + 12) * zoom)
+    return {0: box.clip(area)}

@@ -26,6 +26,7 @@ from game.rules.rialto.board import (
     YELLOW_4,
 )
 from game.rules.rialto.state import PLAYING, REDUCING, State
+from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Card
 from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
@@ -58,8 +59,9 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
     """The seat's cards by kind, what is picked among them, and its buildings, what is returned among them."""
     found = []
     given = view.question.drafted if legal else ()
+    turns = [values["card"] for _, values in of_kind(m.MOVES, given, "turn")]
     for kind in range(KINDS):
-        turned = sum(m.TURN <= move < m.PLAY and (move - m.TURN) % JOKER == kind for move in given)
+        turned = turns.count(kind)
         have = state.hand[seat][kind] + turned
         refusal, move = _use(view, state, kind, legal)
         for number in range(have):
@@ -126,8 +128,8 @@ def _changes_play(building: int, legal: Sequence[int]) -> bool:
     """Whether a building may be used within the play that is being picked."""
     which = TURNERS.get(building, 0)
     if which:
-        return any(m.TURN + (which - 1) * JOKER <= move < m.TURN + which * JOKER for move in legal)
-    return building == YELLOW_3 and any(m.PLAY <= move < m.TAKE and (move - m.PLAY) % m.TILE_COUNTS for move in legal)
+        return any(values["value"] == which - 1 for _, values in of_kind(m.MOVES, legal, "turn"))
+    return building == YELLOW_3 and any(values["tiles"] for _, values in of_kind(m.MOVES, legal, "play"))
 
 
 # Places
@@ -211,9 +213,10 @@ def _draw_building(canvas: Canvas, view: RialtoStand, card: Card) -> None:
     if chosen:
         art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, GREEN_TICK)
         icons.draw(canvas, "check", card.rect.right - 4, card.rect.y + 4, 12, PALE)
-    if m.GIVE <= card.move < m.SPAN_AT:
+    kind = m.MOVES.split(card.move).kind if card.move >= 0 else ""
+    if kind == "give":
         art.draw_disc(canvas, f"+{VALUE[building]}", card.rect.centerx, card.rect.y - 1, 19, art.GOLD_PLATE)
-    elif m.UPGRADE <= card.move < m.ACTIVATE:
+    elif kind == "upgrade":
         art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, art.GOLD_PLATE)
         icons.draw(canvas, "up", card.rect.right - 4, card.rect.y + 4, 13, GREEN_TICK)
 
@@ -298,15 +301,12 @@ def dropped(view: RialtoStand, state: State, legal: Sequence[int]) -> list[int]:
 
 def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
     """Return what a move is made of: cards by kind, tiles, and which building turns a card; None for no choice."""
-    if m.PLAY <= move < m.TAKE:
-        rest, tiles = divmod(move - m.PLAY, m.TILE_COUNTS)
-        own, jokers = divmod(rest, m.COUNTS)
-        return {state.stage: own, JOKER: jokers}, tiles, 0
-    if m.DISCARD <= move < m.DELAY:
-        return _discards(state, move - m.DISCARD), 0, 0
-    if m.TURN <= move < m.PLAY:
-        return {}, 0, (move - m.TURN) // JOKER + 1
-    return None
+    kind, values = m.MOVES.split(move)
+    if kind == "play":
+        return {state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"], 0
+    if kind == "discard":
+        return _discards(state, values["card"]), 0, 0
+    return ({}, 0, values["value"] + 1) if kind == "turn" else None
 
 
 def take_in_hand(view: RialtoStand, state: State, move: int, found: Sequence[Card]) -> None:

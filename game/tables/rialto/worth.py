@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BRIDGES, ENDS
+from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import NEUTRAL, State
 
 
 def link_of(move: int) -> int:
     """The connection that a move builds on; -1 for other moves."""
-    if m.SPAN_AT <= move < m.MOOR_AT:
-        return (move - m.SPAN_AT) // 2
-    return move - m.MOOR_AT if m.MOOR_AT <= move < m.SETTLE_IN else -1
+    return MOVES.split(move).values.get("connection", -1)
 
 
 def values_of(state: State, move: int) -> tuple[int, int]:
     """The values that a bridge or gondola brings to its two ends."""
-    if move >= m.MOOR_AT:
+    kind, values = MOVES.split(move)
+    if kind == "gondola":
         return 1, 1
     low, high = BRIDGES[state.pile[state.bridges]]
-    return (high, low) if (move - m.SPAN_AT) % 2 else (low, high)
+    return (high, low) if values["turn"] else (low, high)
 
 
 def changes_of(state: State, move: int) -> dict[int, int]:
@@ -38,11 +37,10 @@ def ranked(state: State, council: Sequence[int]) -> list[int]:
 
 def moved(move: int) -> dict[int, int]:
     """The districts whose councillors a move changes, and by how many."""
-    if m.SETTLE_IN <= move < m.SHIFT_FROM:
-        return {move - m.SETTLE_IN: 1}
-    if not m.SHIFT_FROM <= move < m.UPGRADE:
+    kind, values = MOVES.split(move)
+    if kind not in ("settle", "shift"):
         return {}
-    origin, target = divmod(move - m.SHIFT_FROM, AREAS)
+    origin, target = values.get("origin", AREAS), values["district"]
     return {origin: -1, target: 1} if origin < AREAS else {target: 1}
 
 
@@ -59,7 +57,7 @@ def gain(state: State, move: int) -> list[int]:
     A councillor who comes with a gondola goes where it brings most.
     """
     more = changes_of(state, move)
-    if not more or move < m.MOOR_AT or not state.general[state.turn]:
+    if MOVES.split(move).kind != "gondola" or not state.general[state.turn]:
         return _difference(state, more, moved(move))
     return max((_difference(state, more, {end: 1}) for end in more), key=lambda found: found[state.turn])
 
@@ -77,3 +75,8 @@ def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) 
             if marker != NEUTRAL:
                 found[marker] += (value + more.get(district, 0)) >> rank
     return found
+
+
+def own_gain(state: State, move: int) -> int:
+    """Return what a move changes in the points of the player in turn."""
+    return gain(state, move)[state.turn]

@@ -6,7 +6,6 @@ The director lets the view move its pieces event by event.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from game.rules import Event, State
 from game.scenes.scene import AppHost
@@ -23,8 +22,7 @@ from game.session.updates import (
 )
 from game.stage.animation.dissolve import Dissolve
 from game.stage.animation.event_player import EventPlayer
-from game.stage.animation.tween import Do, Motion
-from game.stage.animation.tween import Sequence as Then
+from game.stage.animation.tween import Motion
 from game.tables.base.layout import Layout
 from game.tables.base.view import AnyView
 from game.ui.render.canvas import Canvas
@@ -139,12 +137,10 @@ class TablePresenter:
         self.is_unsettled = True
 
     def _animate(self, event: Event) -> Motion:
-        sound, landing = self.view.sound(event), self.view.landing_sound(event)
+        sound = self.view.sound(event)
         if sound:
             self.app.audio.play(sound)
         motion = self.view.animate(event)
-        if landing:
-            motion = Then(motion, Do(partial(self.app.audio.play, landing)))
         if self.app.motion or motion.seconds <= FADE:
             return motion
         self._dissolve = Dissolve(motion, lambda: self.app.window.surface)

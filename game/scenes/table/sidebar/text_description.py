@@ -18,6 +18,7 @@ from game.scenes.scene import AppHost
 from game.session.log import LogLine
 from game.ui import speech
 from game.ui.clipboard import copy_to_clipboard
+from game.ui.render.canvas import Rect
 
 from ..display.presenter import TablePresenter
 from .picture_text import PictureReader, hovered
@@ -96,8 +97,8 @@ def _seats(showing: TablePresenter) -> list[str]:
 
 def _board(showing: TablePresenter) -> list[str]:
     """What stands on the board: as the view lists it, and whatever else hovering tells."""
-    view, listed = showing.view, list(showing.view.listed())
-    return _alike(listed) + [words for words in hovered(showing.room.layout.board, view.tips) if words not in listed]
+    listed = list(showing.view.listed())
+    return _alike(listed) + [words for words in _hovered(showing, showing.room.layout.board) if words not in listed]
 
 
 def _beside(showing: TablePresenter) -> list[str]:
@@ -106,8 +107,13 @@ def _beside(showing: TablePresenter) -> list[str]:
     reader = PictureReader(showing.app.canvas())
     view.draw_side(reader, layout.side)
     view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
-    tips = [*hovered(layout.side, view.tips), *hovered(layout.panels, view.tips)]
-    return [*reader.rows(), *tips]
+    return [*reader.rows(), *_hovered(showing, layout.side), *_hovered(showing, layout.panels)]
+
+
+def _hovered(showing: TablePresenter, area: Rect) -> Iterable[str]:
+    """Return what hovering over an area tells: the texts of its places, or of its points if a table declares none."""
+    view = showing.view
+    return view.hover_texts(area) if view.acts else hovered(area, view.tips)
 
 
 def _hand(showing: TablePresenter, asking: Asking) -> list[str]:

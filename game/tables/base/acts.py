@@ -1,0 +1,189 @@
+"""Acts: how a person makes each kind of move, and what is said and shown of it, declared once a game in `ACTS`.
+
+The kinds are those that the game's `MOVES` declare. `Moves.split` takes a move apart. The targets of a decision, the
+place to click for a move, outcomes, worths, previews and the words of the main button are derived from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.locale import describe
+from game.rules import Game, State
+from game.rules.moves import Moves
+from game.session.memo import Memo
+from game.session.pending_decision import PendingDecision
+
+from .places import Place, Placed, PlaceView, Point, at_point
+from .ui_model import Line
+
+Values = Mapping[str, int]  # of a move, by axis
+Key = str | Callable[[Any, Values], Hashable | None]  # an axis, or from state and values to the key of the place
+Words = Callable[[Any, Any, int], str]  # from view, state and move
+Targets = Mapping[str, Mapping[Hashable, Sequence[int]]]  # moves by kind of place and key
+Acts = Mapping[str, "Act"]
+
+
+class ActView(PlaceView, Protocol):
+    """What acts know of the table they belong to."""
+
+    game: Game
+    kept_targets: tuple[Memo[Targets], Memo[Targets]]  # before the choice, and with it
+
+    @property
+    def acts(self) -> Acts:
+        """The table's acts."""
+
+    @property
+    def question(self) -> PendingDecision:
+        """What is asked now."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Act:
+    """How moves of a kind are made and what is told of them.
+
+    Functions take view, state and move, in this order, as far as they need them.
+    """
+
+    at: str | tuple[str, ...] = ()  # the kinds of places where it is made; it is clicked at the first
+    by: Key = ""  # which of them; empty: the axis named as the kind of place
+    gathers: bool | Callable[[Any, int], bool] = False  # whether such a move is one of several, by state and move
+    arm: str | Words = "table.confirm"  # the main button while such a move is chosen
+    cost: Words | None = None  # below it
+    ask: Words | None = None  # the prompt while it is chosen, if not the move itself
+    outcome: Callable[[Any, Any, int], list[Line]] | None = None  # if not the move itself
+    worth: Callable[[Any, int], int] | None = None  # from state and move to what it is worth to the player
+    preview: Callable[[Any, Any, Any, int, bool], None] | None = None  # draws it; after the canvas, and last `firm`
+    spot: Callable[[Any, Any, int], Point | None] | None = None  # where to click, if not in the place's middle
+    away: Callable[[Any, int, float, float], float] | None = None  # orders several moves at a place: view, move, point
+
+    def key(self, kind: str, state: State, values: Values) -> Hashable | None:
+        """Return which place of a kind a move is made at; `None` for none."""
+        return self.by(state, values) if callable(self.by) else values.get(self.by or kind)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of places where it is made."""
+        return (self.at,) if isinstance(self.at, str) else self.at
+
+
+PLAIN = Act()
+
+
+def of_kind(moves: Moves, legal: Iterable[int], *kinds: str) -> Iterator[tuple[int, Values]]:
+    """Yield the moves of some kinds with their values."""
+    for move in legal:
+        kind, values = moves.split(move)
+        if kind in kinds:
+            yield move, values
+
+
+def act_of(view: ActView, move: int) -> Act:
+    """Return the act of a move."""
+    return view.acts.get(view.game.moves.split(move).kind, PLAIN) if view.acts else PLAIN
+
+
+def outcome_of(view: ActView, state: State, move: int) -> list[Line]:
+    """Return what a move would bring, line by line; what it is, if its act says no more."""
+    act = act_of(view, move)
+    if act.outcome is not None:
+        return act.outcome(view, state, move)
+    return [] if act is PLAIN else [Line(view.game.actor(state), describe(view.game, state, move))]
+
+
+def is_gathered(view: ActView, state: State, move: int) -> bool:
+    """Check if a move is one of several that are gathered."""
+    gathers = act_of(view, move).gathers
+    return gathers(state, move) if callable(gathers) else gathers
+
+
+def gathered_at(view: ActView, x: float, y: float, targets: Targets) -> str:
+    """Return the key of the place at a point where moves are gathered now, or were; empty where there is none."""
+    question = view.question
+    for kind, key in at_point(view, x, y):
+        moves, name = targets.get(kind, {}).get(key, ()), f"{kind}/{key}"
+        if question.count_of(name) or any(is_gathered(view, question.state, move) for move in moves):
+            return name
+    return ""
+
+
+def targets_of(view: ActView, state: State, legal: Sequence[int]) -> Targets:
+    """Return the legal moves that are made at places, in the order of the places."""
+    memo = view.kept_targets[state is view.question.state]
+    return memo.of(state, legal, lambda: _targets_of(view, state, legal))
+
+
+def _targets_of(view: ActView, state: State, legal: Sequence[int]) -> Targets:
+    found: dict[str, dict[Hashable, list[int]]] = {kind: {} for kind in view.places}
+    for move in legal:
+        kind, values = view.game.moves.split(move)
+        act = view.acts.get(kind, PLAIN)
+        for place in act.kinds:
+            key = act.key(place, state, values)
+            if key is not None and not view.places[place].is_beyond(key):
+                found[place].setdefault(key, []).append(move)
+    return {kind: moves for kind, moves in found.items() if moves}
+
+
+def moves_at(view: ActView, x: float, y: float, targets: Targets) -> list[int]:
+    """Return the moves that a click at a point may mean, nearest first."""
+    found: list[int] = []
+    for kind, places in view.places.items():
+        here = targets.get(kind, {})
+        for key in places.hits(view, x, y, here, target=True) if here else ():
+            found += _nearest_first(view, x, y, here[key])
+        if places.covers and places.hits(view, x, y):
+            break
+    return list(dict.fromkeys(found))
+
+
+def _nearest_first(view: ActView, x: float, y: float, moves: Sequence[int]) -> Sequence[int]:
+    away = act_of(view, moves[0]).away if len(moves) > 1 else None
+    if away is None:
+        return moves
+    bx, by = view.to_board(x, y)
+    return sorted(moves, key=lambda move: away(view, move, bx, by))
+
+
+def place_of(view: ActView, state: State, move: int) -> Place | None:
+    """Return the place where a move is made; `None` for moves made elsewhere, or whose place is not there."""
+    kind, values = view.game.moves.split(move)
+    act = view.acts[kind]
+    for place in act.kinds:
+        key = act.key(place, state, values)
+        if key is not None and view.places[place].has(view, key):
+            return place, key
+    return None
+
+
+def spot_of(view: ActView, state: State, move: int) -> Point | None:
+    """Return where to click for a move; `None` for moves made elsewhere."""
+    act = act_of(view, move)
+    if act.spot is not None:
+        return act.spot(view, state, move)
+    place = place_of(view, state, move)
+    return view.places[place[0]].spot(view, place[1]) if place is not None else None
+
+
+def edges_of(view: ActView, targets: Targets) -> list[Placed]:
+    """Return the outlines of all targets that have one."""
+    found = []
+    for kind, moves in targets.items():
+        edge = view.places[kind].edge
+        if edge is not None:
+            found += [edge(view, key) for key in moves if view.places[kind].has(view, key)]
+    return found
+
+
+def worths_of(view: ActView, state: State, targets: Targets) -> dict[Place, int]:
+    """Return what the best move at each target is worth, for acts that tell it; the best target first."""
+    found: dict[Place, int] = {}
+    for kind, here in targets.items():
+        for key, moves in here.items():
+            worths = [act.worth(state, move) for move in moves if (act := act_of(view, move)).worth is not None]
+            if worths:
+                found[kind, key] = max(worths)
+    return dict(sorted(found.items(), key=lambda one: -one[1]))

@@ -1,0 +1,279 @@
+"""Texts of Rialto's table: hover texts, refusals and outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.locale import describe, tr
+from game.rules.rialto.board import BANK_POINTS, ENDS, TILES, VALUE
+from game.rules.rialto.moves import MOVES
+from game.rules.rialto.state import ACTING, BUILD, MOOR, OPENING, PLAYING, SETTLE, SHIFT, SPAN, State
+from game.tables.base.turn_summary import signed
+from game.tables.base.ui_model import Line
+
+from . import plays, worth
+from .market import MarketStand
+from .names import (
+    LETTERS,
+    building_name,
+    building_tip,
+    card_tip,
+    cards_of,
+    district_name,
+    effect_of,
+    kind_name,
+    phase_of,
+    rank_name,
+)
+from .shown import Shown
+from .stand import RialtoStand
+
+# Hover texts: what lies at a place
+
+
+def stock_tip(view: MarketStand, building: int) -> str:
+    """Return a building of the stock explained, with how many are left."""
+    left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)
+    return f"{building_tip(building)}\n{left}"
+
+
+def count_tip(view: MarketStand, which: str) -> str:
+    """Return what is counted below the stock."""
+    return tr(f"rialto.stock.{which}.tip", points=BANK_POINTS, count=view.shown.deck)
+
+
+def owned_tip(view: MarketStand, place: tuple[int, int]) -> str:
+    """Return a building in front of a seat explained."""
+    seat, at = place
+    return building_tip(*view.shown.owned(seat)[at])
+
+
+def stack_tip(view: MarketStand, stack: tuple[int, int]) -> str:
+    """Return the cards of a kind in a row explained."""
+    return card_tip(stack[1])
+
+
+def queue_tip(view: MarketStand, _: int) -> str:
+    """Return what each player has played in the running stage."""
+    shown = view.shown
+    lines = [tr("rialto.queue.tip", letter=LETTERS[shown.stage], kind=kind_name(shown.stage))]
+    for marker in shown.players():
+        lines.append(tr(_queue_key(shown, marker), name=view.name_of(marker), count=shown.count[marker]))
+    return "\n".join(lines)
+
+
+def _queue_key(shown: Shown, marker: int) -> str:
+    """Return the key of the words for what a player did in the running stage."""
+    if not shown.has_played(marker):
+        return "rialto.queue.delays" if shown.delays(marker) else "rialto.queue.waits"
+    if marker == shown.leader():
+        return "rialto.queue.leads" if shown.phase == PLAYING else "rialto.queue.has"
+    return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
+
+
+def played_words(view: RialtoStand, seat: int) -> str:
+    """Return what a seat did in the running stage, to stand beside its name; empty if there is nothing to say."""
+    shown = view.shown
+    if not shown.is_stage:
+        return ""
+    if shown.delays(seat):
+        return tr("rialto.status.delays")
+    if not shown.has_played(seat):
+        return ""
+    count = shown.count[seat]
+    return tr("rialto.status.played", count=count) if count else tr("rialto.status.none")
+
+
+def district_tip(view: MarketStand, district: int) -> str:
+    """Return a district's value for each rank, and what each player gets now."""
+    shown = view.shown
+    worth = shown.worth[district]
+    prizes = [f"{rank_name(rank)} {worth >> rank}" for rank in range(len(shown.order)) if worth >> rank]
+    lines = [
+        tr("rialto.district.tip", district=district_name(district), round=shown.number[district]),
+        tr("rialto.district.worth", prizes=", ".join(prizes)) if prizes else tr("rialto.district.nothing"),
+    ]
+    for at, (marker, number) in enumerate(shown.standing(district)):
+        name, points = view.name_of(marker), worth >> at
+        lines.append(tr("rialto.district.seat", rank=at + 1, name=name, number=number, points=points))
+    return "\n".join(lines)
+
+
+def track_tip(view: MarketStand, _: int) -> str:
+    """Return the Doge order."""
+    shown = view.shown
+    lines = [tr("rialto.track.tip")]
+    for at, marker in enumerate(shown.order):
+        space = int(shown.space[marker])
+        lines.append(tr("rialto.track.seat", rank=at + 1, name=view.name_of(marker), space=space))
+    return "\n".join(lines)
+
+
+def link_tip(view: MarketStand, link: int) -> str:
+    """Return what a connection joins, and what stands there."""
+    shown = view.shown
+    one, other = (district_name(district) for district in ENDS[link])
+    near, far = shown.near[link], shown.far[link]
+    if near == 0:
+        return tr("rialto.link.marked" if link == shown.marker else "rialto.link.free", one=one, other=other)
+    key = "rialto.link.gondola" if near == 1 else "rialto.link.bridge"
+    return tr(key, near=near, far=far, one=one, other=other)
+
+
+# Refusals: why a click on a place means nothing now
+
+
+def why_no_building(view: MarketStand, state: State, building: int) -> str:
+    """Return why a building of the stock cannot be taken, with the count that it needs."""
+    name = building_name(building)
+    if not view.shown.stock[building]:
+        return tr("rialto.refuse.none", building=name)
+    if state.phase == OPENING:
+        return tr("rialto.refuse.first", building=name)
+    if state.phase == ACTING and state.question == BUILD and VALUE[building] > state.budget:
+        return tr("rialto.refuse.value", building=name, value=VALUE[building], budget=state.budget)
+    return tr("rialto.refuse.take")
+
+
+def why_no_district(view: MarketStand, state: State, district: int) -> str:
+    """Return why a councillor neither comes to a district nor leaves it, or when districts are for clicks."""
+    if state.phase != ACTING or state.question not in (SETTLE, SHIFT):
+        return tr("rialto.later.district")
+    name = district_name(district)
+    if state.question == SETTLE:
+        one, other = (district_name(end) for end in ENDS[state.moored])
+        return tr("rialto.refuse.beside", one=one, other=other)
+    if not state.council[district][state.turn]:
+        return tr("rialto.refuse.nobody", district=name)
+    return tr("rialto.refuse.there", district=name)
+
+
+def why_no_link(view: MarketStand, state: State, link: int) -> str:
+    """Return why nothing can be built on a connection, or when connections are for clicks."""
+    is_asked = state.phase == ACTING and state.question in (SPAN, MOOR)
+    return tr("rialto.refuse.built" if is_asked and view.shown.near[link] else "rialto.later.link")
+
+
+# Outcomes: what a move would bring
+
+
+def link_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+    """Return what a bridge or gondola would bring: to both districts, then to each seat."""
+    changes = worth.changes_of(state, move)
+    kind, values = MOVES.split(move)
+    lines = [
+        Line(
+            -1,
+            tr(f"rialto.outcome.{kind}"),
+            place=" \u2013 ".join(district_name(end) for end in ENDS[values["connection"]]),
+        )
+    ]
+    for district, more in changes.items():
+        value = state.worth[district]
+        lines.append(Line(-1, district_name(district), signed(more), str(value), str(value + more)))
+    return lines + _gains(state, move, changes)
+
+
+def take_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+    """Return what a building of the stock does."""
+    building = MOVES.split(move).values["building"]
+    taken = tr("rialto.outcome.take", building=building_name(building))
+    return [Line(state.turn, taken), Line(-1, phase_of(building)), *_folded(effect_of(building))]
+
+
+def row_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+    """Return the cards of a row."""
+    row = MOVES.split(move).values["row"]
+    held = [cards_of(kind, count) for kind, count in enumerate(state.rows[row]) if count]
+    lines = [Line(state.turn, tr("rialto.outcome.row", row=row + 1))]
+    return lines + [Line(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
+
+
+def councillor_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+    """Return how ranks and points change where a councillor leaves and comes."""
+    head = Line(state.turn, describe(view.game, state, move))
+    return [head, *_standing_after(state, state.turn, worth.moved(move))]
+
+
+def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
+    """What each seat would win by it, place by place, if all were counted now; whoever decides comes first."""
+    places: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(state.seats)}
+    for district, more in changes.items():
+        value = state.worth[district]
+        for rank, marker in enumerate(worth.ranked(state, list(state.council[district]))):
+            more_here = ((value + more) >> rank) - (value >> rank)
+            if marker in places and more_here:
+                places[marker].append((rank, more_here))
+    gains = worth.gain(state, move)
+    lines = [_gain(seat, sorted(places[seat]), gains[seat]) for seat in range(state.seats)]
+    if MOVES.split(move).kind == "gondola" and gains[state.turn]:
+        lines[state.turn] = Line(state.turn, tr("rialto.outcome.follows"), signed(gains[state.turn]))
+    return sorted(lines, key=lambda line: (line.seat != state.turn, line.seat))
+
+
+def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
+    """What a seat wins, and with which places."""
+    if not gain:
+        return Line(seat, tr("rialto.outcome.nothing"), stays=True)
+    won = [rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
+    return Line(seat, ", ".join(won), signed(gain))
+
+
+def _folded(words: str) -> list[Line]:
+    """A sentence on lines of some forty letters."""
+    lines = [""]
+    for word in words.split(" "):
+        if len(lines[-1]) + len(word) > 40:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "") + word
+    return [Line(-1, line) for line in lines]
+
+
+def _standing_after(state: State, seat: int, moved: Mapping[int, int]) -> list[Line]:
+    """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth to everybody."""
+    lines = []
+    for district, change in moved.items():
+        council = list(state.council[district])
+        before = _rank(state, council, seat)
+        council[seat] += change
+        lines.append(Line(-1, district_name(district), "", before, _rank(state, council, seat)))
+    won = [sum(parts) for parts in zip(*(_prizes(state, district, 0) for district in moved), strict=True)]
+    then = [sum(parts) for parts in zip(*(_prizes(state, *one) for one in moved.items()), strict=True)]
+    for one in sorted(range(state.seats), key=lambda one: (one != seat, one)):
+        if one == seat or won[one] != then[one]:
+            gain = signed(then[one] - won[one])
+            lines.append(Line(one, tr("rialto.outcome.points"), gain, str(won[one]), str(then[one])))
+    return lines
+
+
+def _rank(state: State, council: Sequence[int], seat: int) -> str:
+    """A seat's rank in a district with such councillors; a dash where it has none."""
+    ranked = worth.ranked(state, council)
+    return rank_name(ranked.index(seat)) if seat in ranked else "\u2013"
+
+
+def _prizes(state: State, district: int, change: int) -> list[int]:
+    """By seat, what a district would bring now if whoever decides had so many councillors more there."""
+    council = list(state.council[district])
+    council[state.turn] += change
+    prizes = [0] * state.seats
+    for rank, marker in enumerate(worth.ranked(state, council)):
+        if marker < state.seats:
+            prizes[marker] = state.worth[district] >> rank
+    return prizes
+
+
+def play_outcome(view: RialtoStand, state: State, move: int) -> list[Line]:
+    """Return what a play counts, and what that brings."""
+    choice = plays.choice_of(state, move)
+    count = choice.count(state)
+    if not count:
+        return [Line(state.turn, tr("rialto.play.none"))]
+    words = plays.sum_words(state, choice)
+    lines = [Line(state.turn, f"{words} = {count}" if "+" in words else tr("rialto.play.sum", sum=words))]
+    return [*lines, Line(-1, plays.effect(state, count)), Line(-1, plays.bonus_words(state, state.turn, count))]
+
+
+def play_words(view: RialtoStand, state: State, move: int) -> str:
+    """Return the main button's words while a play is chosen."""
+    return tr("rialto.play.count", count=plays.choice_of(state, move).count(state))
