@@ -28,9 +28,11 @@ from game.rules.gondola.board import (
 from game.rules.gondola.state import PLACE, RACE
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
-from game.tables.gondola import camera, cards, course, gondolas, ground, plate, standings, words
-from game.tables.gondola.plan import Plans, is_placement, placed, raced
-from game.tables.gondola.shown import Shown
+from game.tables.gondola import camera, geometry
+from game.tables.gondola import texts as tile_texts
+from game.tables.gondola.draw import cards, gondolas, steps_plate, tile_ground
+from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
+from game.tables.gondola.shown import STANDINGS_SECONDS, Shown
 from game.tables.gondola.view import GondolaView
 from game.ui.render import text
 from game.ui.render.canvas import Rect
@@ -66,7 +68,7 @@ def lay_something(table: TableScene) -> None:
     """Choose by mouse a placement that leaves a choice of races."""
     person = Person(table.app)
     for move in table.draft.legal():
-        state = shown_by(table).plans.ahead(table.draft.state, move).state
+        state = shown_by(table).previews.ahead(table.draft.state, move).state
         if state.phase == RACE and len({raced(race)[0] for race in table.match.game.legal(state)}) > 1:
             person.point(table, move)
             assert table.draft.target == move
@@ -143,7 +145,7 @@ def test_the_small_map_appears_for_a_large_course_and_moves_the_view() -> None:
     wanted = small.place(*spot)
     moves = len(table.draft.moves)
     Hand(table.app).click(*spot)
-    assert (view.camera.goal_x, view.camera.goal_y) == pytest.approx(wanted, abs=ground.SIDE / 2)
+    assert (view.camera.goal_x, view.camera.goal_y) == pytest.approx(wanted, abs=geometry.SIDE / 2)
     assert len(table.draft.moves) == moves
 
 
@@ -166,11 +168,11 @@ def test_a_turn_starts_at_its_boat_and_the_small_map_covers_no_slot(moves: int) 
     here = view.shown.cells[view.shown.turn]
     side = view.camera.shown_side
     tile = Rect(0, 0, side, side)
-    tile.center = view.to_window(*course.centre(here))
+    tile.center = view.to_window(*geometry.centre(here))
     assert view.board.contains(tile)
     small = view.overview()
     for cell in view.shown.frontier():
-        tile.center = view.to_window(*course.centre(cell))
+        tile.center = view.to_window(*geometry.centre(cell))
         assert small is None or not small.box.colliderect(tile.clip(view.board))
 
 
@@ -187,9 +189,9 @@ def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
         for move in table.draft.legal()
         if is_placement(move)
         and placed(move)[0] == view.deciding.picked
-        and view.board.inflate(-90, -90).collidepoint(*view.to_window(*course.centre(placed(move)[1])))
+        and view.board.inflate(-90, -90).collidepoint(*view.to_window(*geometry.centre(placed(move)[1])))
     )
-    hand.click(*view.to_window(*course.centre(cell)))
+    hand.click(*view.to_window(*geometry.centre(cell)))
     tables.settle(table)
     assert table.draft.is_chosen
     assert (view.camera.corner(), view.camera.side) == (corner, side)
@@ -237,7 +239,7 @@ def test_the_standings_are_told_between_two_races_at_every_speed(pace: str) -> N
             shown += FRAME
             assert [line.won for line in view.standings] == [False, True]
             assert view.standings_done == 1
-    assert shown == pytest.approx(standings.STAYS, abs=3 * FRAME)
+    assert shown == pytest.approx(STANDINGS_SECONDS, abs=3 * FRAME)
     assert view.shown.race == 1
 
 
@@ -258,11 +260,11 @@ def test_only_targets_shine() -> None:
         if not is_placement(legal[0]):
             continue
         wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.deciding.picked}
-        assert set(view.choosing.slots()) == wanted
+        assert set(view.overlay.slots()) == wanted
         lay_something(table)
         rests = {raced(move)[0] for move in table.draft.legal()}
-        assert set(view.choosing.rests(view.drafted, table.draft.legal())) == rests
-        assert set(view.choosing.slots()) == {
+        assert set(view.overlay.rests(view.drafted, table.draft.legal())) == rests
+        assert set(view.overlay.slots()) == {
             placed(move)[1]
             for move in table.match.game.legal(table.match.state)
             if is_placement(move) and placed(move)[0] == view.deciding.picked
@@ -276,7 +278,7 @@ def test_the_boats_label_has_the_lower_of_speed_and_current() -> None:
     steps = view.deciding.steps(view.drafted, -1)
     assert steps is not None
     assert steps.most == view.drafted.steps
-    assert "".join(part.words for part in plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
+    assert "".join(part.words for part in steps_plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
 
 
 def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> None:
@@ -315,7 +317,7 @@ def test_the_boats_label_is_on_the_board_and_off_its_tile(at: tuple[float, float
     board = Rect(232, 42, 824, 506)
     tile = Rect(0, 0, 101, 101)
     tile.center = at
-    box = plate.box_at(tile.clamp(board), board, plate.Steps(5, 3), 1.0, [])
+    box = steps_plate.box_at(tile.clamp(board), board, Steps(5, 3), 1.0, [])
     assert board.contains(box)
     assert not box.colliderect(tile.clamp(board))
 
@@ -326,7 +328,7 @@ def test_the_nearest_missing_checkpoint_is_as_far_as_the_rules_say() -> None:
         tables.play_random(played, moves)
         shown = Shown.of(played.state, played.game.points(played.state))
         for seat, cell in enumerate(shown.cells):
-            found, steps = course.nearest_missing(shown.codes, shown.flags, cell, seat)
+            found, steps = geometry.nearest_missing(shown.codes, shown.flags, cell, seat)
             wanted = ways.to_next_checkpoint(played.state, seat)
             assert (steps if found >= 0 else ways.NOWHERE) == wanted
 
@@ -334,22 +336,22 @@ def test_the_nearest_missing_checkpoint_is_as_far_as_the_rules_say() -> None:
 def test_every_way_leads_through_water_and_ends_where_the_move_says() -> None:
     played = tables.match("gondola", ("doge", "noble", "merchant"))
     dice = random.Random(3)
-    plans = Plans(played.game)
+    previews = RacePreviews(played.game)
     seen = 0
     while seen < 60 and not played.is_over:
         state, legal = played.state, played.game.legal(played.state)
         if state.phase == RACE:
             codes = [code & 255 for code in state.grid]
             for move in legal:
-                way = plans.way(state, move)
+                way = previews.way(state, move)
                 assert way.cells[0] == state.at[state.turn]
                 assert way.cells[-1] == raced(move)[0]
-                for x, y in course.curve(way.cells, codes):
-                    code = codes[course.cell_at(x, y)]
+                for x, y in geometry.curve(way.cells, codes):
+                    code = codes[geometry.cell_at(x, y)]
                     basin = CODE_KIND[code] == BOATHOUSE
-                    away = ground.canal_distance(CODE_WATER[code], basin, x % ground.SIDE, y % ground.SIDE)
+                    away = tile_ground.canal_distance(CODE_WATER[code], basin, x % geometry.SIDE, y % geometry.SIDE)
                     assert float(away) < -4.0
-            plans.clear()
+            previews.clear()
             seen += 1
         played.commit(dice.choice(legal))
     assert seen == 60
@@ -362,7 +364,7 @@ def test_the_best_race_brings_as_many_flags_as_any() -> None:
     while not played.is_over and flags < 3:
         state, legal = played.state, played.game.legal(played.state)
         if state.phase == RACE:
-            best = raced(Plans(played.game).best(state, legal))[1].bit_count()
+            best = raced(RacePreviews(played.game).best(state, legal))[1].bit_count()
             assert best == max(raced(move)[1].bit_count() for move in legal)
             flags += best
         played.commit(dice.choice(legal))
@@ -371,13 +373,13 @@ def test_the_best_race_brings_as_many_flags_as_any() -> None:
 
 @pytest.mark.parametrize("opened", [0, 0b0101, 0b1010])
 def test_ground_runs_on_over_the_border_of_joined_tiles(opened: int) -> None:
-    along = np.linspace(0.5, ground.SIDE - 0.5, 60, dtype=np.float32)
+    along = np.linspace(0.5, geometry.SIDE - 0.5, 60, dtype=np.float32)
     edge = np.zeros_like(along)
     waters = sorted({CODE_WATER[code] for code in range(1, CODES)})
     for left, right in itertools.product(waters, repeat=2):
         if (left >> 1 & 1) == (right >> 3 & 1):
-            ends = ground.land_distance(left, False, opened & 0b0101, edge + ground.SIDE, along)
-            begins = ground.land_distance(right, False, opened & 0b0101, edge, along)
+            ends = tile_ground.land_distance(left, False, opened & 0b0101, edge + geometry.SIDE, along)
+            begins = tile_ground.land_distance(right, False, opened & 0b0101, edge, along)
             near = np.minimum(ends, begins) < 2.0  # farther in there is only paving
             assert np.abs(ends - begins)[near].max(initial=0.0) < 1.0
 
@@ -388,7 +390,7 @@ def test_boats_on_one_tile_do_not_hide_each_other(seats: int) -> None:
     shown.cells = [START_CELL] * seats
     shown.begin_race(0)
     for cell in (START_CELL, START_CELL + 1):
-        lies = course.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes)
+        lies = geometry.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes)
         for a, b in itertools.combinations(lies, 2):
             assert math.dist(a[:2], b[:2]) >= 12.5
 
@@ -413,7 +415,7 @@ def test_every_place_for_a_tile_is_in_the_window_when_the_course_fits() -> None:
         view = shown_by(table)
         if view.overview() is None:
             cells = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
-            spots = [view.to_window(*course.centre(cell)) for cell in cells]
+            spots = [view.to_window(*geometry.centre(cell)) for cell in cells]
             assert all(view.board.collidepoint(*spot) for spot in spots)
 
 
@@ -443,9 +445,9 @@ def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
 
 @pytest.mark.parametrize("side", [96, 100, 104, 152, 208, 280])
 def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: int) -> None:
-    plot = ground.Plot(0b1010, 0b0101, 0, False)
-    made = ground.tile(plot, side)
-    pad = ground.margin(side)
+    plot = tile_ground.Plot(0b1010, 0b0101, 0, False)
+    made = tile_ground.tile(plot, side)
+    pad = tile_ground.margin(side)
     assert made.get_size() == (side + 2 * pad,) * 2
     row = pad + side // 10  # on the northern bank, which is all land
     alphas = [made.get_at((x, row)).a for x in range(made.get_width())]
@@ -454,14 +456,14 @@ def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: i
 
 
 def test_the_note_of_a_move_names_its_flags() -> None:
-    assert words.flags_gained(0b100, 1) == "your second flag"
-    assert words.flags_gained(0b101, 0) == "your first and second flags"
-    assert words.flags_gained(0b11, 3) == "your fifth flag wins"
-    assert words.crossings(0b10010) == "the Bridge of Straw and the Devil's Bridge"
+    assert tile_texts.flags_gained(0b100, 1) == "your second flag"
+    assert tile_texts.flags_gained(0b101, 0) == "your first and second flags"
+    assert tile_texts.flags_gained(0b11, 3) == "your fifth flag wins"
+    assert tile_texts.crossings(0b10010) == "the Bridge of Straw and the Devil's Bridge"
 
 
 def test_a_tiles_hover_text_names_its_signs() -> None:
-    boathouse, gate = words.tile_words(BOATHOUSE).split("\n"), words.tile_words(BOATHOUSE + 3).split("\n")
+    boathouse, gate = tile_texts.tile_words(BOATHOUSE).split("\n"), tile_texts.tile_words(BOATHOUSE + 3).split("\n")
     assert boathouse == ["Boathouse", tr("gondola.tile.current", current=5), tr("gondola.tile.capacity.all")]
     assert gate == ["Checkpoint", tr("gondola.tile.checkpoint")]
 

@@ -14,7 +14,8 @@ from game.locale import choose, tr
 from game.rules.gondola.board import TILES
 from game.scenes.lobby.slot_widgets import CARD
 from game.scenes.table.sidebar.picture_text import PictureReader
-from game.tables.gondola import cards, words
+from game.tables.gondola import texts
+from game.tables.gondola.draw import cards
 from game.tables.hud import hover_notes
 from game.tables.hud.chrome import _prompt_rows
 from game.ui.render import magnifier, text
@@ -77,13 +78,13 @@ def test_a_large_tiles_text_stays_on_its_sheet(lang: str) -> None:
     room = table.room.layout.log
     for kind in range(len(TILES)):
         reader = PictureReader(made.canvas())
-        said = hover_notes.Said("", words.tile_words(kind).split("\n"), words.tile_example(kind))
+        said = hover_notes.Said("", texts.tile_words(kind).split("\n"), texts.tile_example(kind))
         size = room.width, room.height
         box = hover_notes.draw_card(
             reader, size, partial(hover_notes.at_foot, room), cards.LARGE, lambda *given: None, said
         )
         lowest = max(y for y, _, _ in reader._written)
-        assert lowest + 6 <= box.bottom <= room.bottom, words.tile_words(kind)
+        assert lowest + 6 <= box.bottom <= room.bottom, texts.tile_words(kind)
 
 
 @pytest.mark.parametrize("corner", [(1, 1), (1279, 719), (640, 719), (0, 300)])

@@ -15,7 +15,7 @@ from game.scenes.scene import Scene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.title.title_scene import TitleScene
 from game.shell.app import App
-from game.tables.gondola import gondolas
+from game.tables.gondola.draw import gondolas
 from game.tables.rialto import art as rialto_art
 from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
 from game.ui.render.compositor import Compositor, differences, merged

@@ -16,7 +16,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.tray_picture import free_tray
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
-from game.tables.gondola.plan import is_placement, placed
+from game.tables.gondola.race_preview import is_placement, placed
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
 
@@ -156,7 +156,7 @@ def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     app.step(FRAME, [])
     held = next(card for card in table.asking.cards if card.key == view.deciding.held)
     assert held.sprite_kind == placed(other)[0]
-    assert view.choosing.laid() == placed(other)[1]
+    assert view.overlay.laid() == placed(other)[1]
 
 
 def test_hints_are_refused_where_results_count() -> None:

@@ -8,7 +8,7 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS
 from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
-from game.tables.gondola.plan import is_race, raced
+from game.tables.gondola.race_preview import is_race, raced
 from game.tables.hud import hover_notes
 from game.tables.murano import move_effects
 from game.tables.rialto import names, worth

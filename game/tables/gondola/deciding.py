@@ -11,9 +11,9 @@ from game.rules.gondola.course import meets
 from game.rules.gondola.state import DISCARD, FLAGS, LAY_BONUS, PLACE, RACE, State
 from game.tables.base.ui_model import Card, Line, Offer, Prompt
 
-from . import course, plate, side, words
-from .plan import is_placement, is_race, placed, raced
-from .stand import GondolaStand
+from . import geometry, texts
+from .context import GondolaContext
+from .race_preview import Steps, is_placement, is_race, placed, raced
 
 PLAYABLE = "playable"  # the label of a card that can be laid
 
@@ -21,7 +21,7 @@ PLAYABLE = "playable"  # the label of a card that can be laid
 class Deciding:
     """The tile in hand, and the answers to what may be done with it."""
 
-    def __init__(self, view: GondolaStand):
+    def __init__(self, view: GondolaContext):
         self.view = view
         self.picked = -1  # the kind of tile in hand
         self.held = ""  # which of the cards in the tray it is
@@ -44,7 +44,7 @@ class Deciding:
         return Prompt(tr("gondola.prompt.discard"), icon="cards")
 
     def _race_prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-        best = self.view.plans.best(state, legal)
+        best = self.view.previews.best(state, legal)
         main = Offer(self.race_words(), best, tr("gondola.race.shown"), cost=self.armed_cost(state, best))
         return Prompt(self.told(state, best), main, self._back(), icon="gondola")
 
@@ -58,10 +58,10 @@ class Deciding:
     def told(self, state: State, race: int) -> str:
         """A race in a sentence."""
         _, mask = raced(race)
-        way = self.view.plans.way(state, race)
+        way = self.view.previews.way(state, race)
         if mask:
-            flags = words.flags_gained(mask, state.flagged[state.turn])
-            return tr("gondola.prompt.across", steps=way.steps, bridges=words.crossings(mask), flags=flags)
+            flags = texts.flags_gained(mask, state.flagged[state.turn])
+            return tr("gondola.prompt.across", steps=way.steps, bridges=texts.crossings(mask), flags=flags)
         key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
         others = len(self.view.game.legal(state)) > 1
         return tr(f"{key}.or" if others else key, steps=way.steps)
@@ -78,7 +78,7 @@ class Deciding:
 
     def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
         """The tiles in hand, or the bonus tile that is to be laid."""
-        self.view.plans.clear()
+        self.view.previews.clear()
         kinds = [state.hand[seat][i] for i in range(state.held[seat])]
         if state.phase == LAY_BONUS and state.turn == seat and legal:
             kinds = [state.bonus_tile]
@@ -96,7 +96,7 @@ class Deciding:
         move = give_up if give_up in legal else -1
         refusal = "" if move >= 0 or kind in playable else self._why_not(state, kind, legal)
         label = PLAYABLE if kind in playable else ""
-        tip, example = words.tile_words(kind), words.tile_example(kind)
+        tip, example = texts.tile_words(kind), texts.tile_example(kind)
         return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, label=label)
 
     def _why_not(self, state: State, kind: int, legal: Sequence[int]) -> str:
@@ -130,7 +130,7 @@ class Deciding:
         overview = view.overview()
         if not view.board.collidepoint(x, y) or (overview is not None and overview.box.collidepoint(x, y)):
             return []
-        cell = course.cell_at(*view.to_board(x, y))
+        cell = geometry.cell_at(*view.to_board(x, y))
         races = [move for move in legal if is_race(move) and raced(move)[0] == cell]
         if races:
             return sorted(races, key=lambda move: -raced(move)[1].bit_count())
@@ -145,8 +145,8 @@ class Deciding:
             return []
         kind, cell, _ = placed(move)
         doing = "replace" if state.grid[cell] else "lay"
-        lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=words.tile_name(kind)))]
-        ahead = self.view.plans.ahead(state, move)
+        lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=texts.tile_name(kind)))]
+        ahead = self.view.previews.ahead(state, move)
         if ahead.race >= 0:
             current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
             speed, steps = TILES[kind].speed, ahead.state.steps
@@ -155,14 +155,14 @@ class Deciding:
         return lines
 
     def _race_lines(self, state: State, move: int, after: int) -> list[Line]:
-        way = self.view.plans.way(state, move, after)
+        way = self.view.previews.way(state, move, after)
         seat = state.turn
         lines = [Line(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
         _, mask = raced(move)
         if mask:
-            lines.append(Line(-1, tr("gondola.outcome.across", bridges=words.crossings(mask))))
+            lines.append(Line(-1, tr("gondola.outcome.across", bridges=texts.crossings(mask))))
             had, more = state.flagged[seat], mask.bit_count()
-            lines.append(Line(seat, words.flags_gained(mask, had), f"+{more}", str(had), str(had + more)))
+            lines.append(Line(seat, texts.flags_gained(mask, had), f"+{more}", str(had), str(had + more)))
         return lines
 
     def armed_words(self, move: int) -> str:
@@ -176,20 +176,20 @@ class Deciding:
         steps = self.steps(state, -1) if is_race(move) else None
         return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
 
-    def steps(self, state: State, pointed: int) -> plate.Steps | None:
+    def steps(self, state: State, pointed: int) -> Steps | None:
         """What decides how far the boat goes, as far as it is known."""
         laying = [move for move in (pointed, *reversed(self.view.question.drafted)) if is_placement(move)]
         kind = placed(laying[0])[0] if laying else self.picked if state.phase == PLACE else -1
         current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
         speed = TILES[kind].speed if kind >= 0 else self.view.speed if state.phase == RACE else 0
-        return plate.Steps(speed, current) if speed else None
+        return Steps(speed, current) if speed else None
 
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
         """Why a click at a point of the board means nothing."""
         view = self.view
-        cell = course.cell_at(*view.to_board(x, y))
+        cell = geometry.cell_at(*view.to_board(x, y))
         if cell < 0 or not legal or not view.board.collidepoint(x, y):
-            stack = side.stack_at(view.room.layout.side, x, y) if legal else ""
+            stack = geometry.stack_at(view.room.layout.side, x, y) if legal else ""
             return tr(f"gondola.later.{stack}") if stack else ""
         code = state.grid[cell] & 255
         if state.phase == DISCARD:

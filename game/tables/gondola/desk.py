@@ -13,20 +13,20 @@ from game.tables.base.ui_model import Card, Line, Prompt
 from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
-from . import cards as tray
-from . import course, words
-from .choosing import ChoosingStand
-from .plan import is_placement, is_race, placed, raced
+from . import geometry, texts
+from .draw import cards as tray
+from .draw.target_overlay import TargetContext
+from .race_preview import is_placement, is_race, placed, raced
 
 
-class GondolaDesk(ChoosingStand, Desk[State]):
+class GondolaDesk(TargetContext, Desk[State]):
     """Turns a question into what can be pointed at, and a point into moves."""
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        self.choosing.draw_legal(canvas, state, legal, hovered)
+        self.overlay.draw_legal(canvas, state, legal, hovered)
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        self.choosing.draw_ghost(canvas, state, move, firm)
+        self.overlay.draw_ghost(canvas, state, move, firm)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return self.deciding.prompt(state, seat, legal)
@@ -42,7 +42,7 @@ class GondolaDesk(ChoosingStand, Desk[State]):
 
     def chosen_words(self, state: State, move: int) -> str:
         if is_placement(move):
-            return tr("gondola.ask.here", tile=words.tile_name(placed(move)[0]))
+            return tr("gondola.ask.here", tile=texts.tile_name(placed(move)[0]))
         return self.deciding.told(state, move) if is_race(move) else super().chosen_words(state, move)
 
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
@@ -53,7 +53,7 @@ class GondolaDesk(ChoosingStand, Desk[State]):
 
     def place_of(self, state: State, move: int) -> tuple[float, float] | None:
         cell = self._cell_of(move)
-        return self.to_window(*course.centre(cell)) if cell >= 0 else None
+        return self.to_window(*geometry.centre(cell)) if cell >= 0 else None
 
     @staticmethod
     def _cell_of(move: int) -> int:
@@ -65,12 +65,12 @@ class GondolaDesk(ChoosingStand, Desk[State]):
         if cell < 0:
             return None
         self.camera.update(0.0, motion=False)  # what glides cannot be pointed at
-        spot = self.to_window(*course.centre(cell))
+        spot = self.to_window(*geometry.centre(cell))
         overview = self.overview()
         hidden = overview is not None and overview.box.collidepoint(*spot)
         if hidden or not self.board.inflate(-20, -20).collidepoint(*spot):
-            self.camera.look_at(*course.centre(cell), at_once=True)
-            spot = self.to_window(*course.centre(cell))
+            self.camera.look_at(*geometry.centre(cell), at_once=True)
+            spot = self.to_window(*geometry.centre(cell))
         return spot
 
     def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
@@ -86,7 +86,7 @@ class GondolaDesk(ChoosingStand, Desk[State]):
         return self.deciding.armed_cost(state, move)
 
 
-class GondolaChoices(ChoosingStand, Choices[State]):
+class GondolaChoices(TargetContext, Choices[State]):
     """How choices are put together here."""
 
     def pick(self, card: Card) -> bool:
@@ -106,14 +106,14 @@ class GondolaChoices(ChoosingStand, Choices[State]):
 
     def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
         super().set_hint_lines(lines)
-        self.plans.heed(lines)
+        self.previews.heed(lines)
 
     def complete_move(self, state: State, move: int) -> Sequence[int]:
-        race = self.plans.ahead(state, move).race if is_placement(move) else -1
+        race = self.previews.ahead(state, move).race if is_placement(move) else -1
         return (move, race) if race >= 0 else (move,)
 
 
-class GondolaGestures(ChoosingStand, Gestures[State]):
+class GondolaGestures(TargetContext, Gestures[State]):
     """What a person does here that is no decision."""
 
     def _find_boat(self) -> None:

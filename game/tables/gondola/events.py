@@ -9,12 +9,12 @@ from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, PLAIN, TurnFigure
 from game.ui.render.painting import Point
 
-from .board import CourseStand
+from .draw.board import CourseContext
 
 SEAL_WIDTH, SEAL_INSET = 20.0, 13.0  # of a seal on a tile: its width, and how far its middle is from the tile's sides
 
 
-def _on_tile(view: CourseStand, seat: int, event: told.TilePlaced) -> Point | None:
+def _on_tile(view: CourseContext, seat: int, event: told.TilePlaced) -> Point | None:
     """Return the seal's place in the upper right corner of a tile; `None` until it lies there."""
     if not view.shown.codes[event.cell] or event.cell in view.falling:
         return None

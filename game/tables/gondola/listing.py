@@ -8,10 +8,10 @@ from game.locale import term, tr
 from game.rules.gondola.board import SIZE, START_CELL
 from game.rules.gondola.naming import SIDES, place_number
 
-from .board import CourseStand
+from .draw.board import CourseContext
 
 
-def on_board(view: CourseStand) -> list[str]:
+def on_board(view: CourseContext) -> list[str]:
     """Every tile with its place, from the north on."""
     told, places = [], _places(view)
     for cell in view.shown.tiles():
@@ -21,7 +21,7 @@ def on_board(view: CourseStand) -> list[str]:
     return told
 
 
-def _places(view: CourseStand) -> Mapping[int, str]:
+def _places(view: CourseContext) -> Mapping[int, str]:
     """Where each tile lies: by the side of a landmark, as the log has it, and which tile from there on that side."""
     landmarks = [START_CELL, *view.shown.checkpoints]
     sides: dict[int, list[int]] = {}

@@ -20,10 +20,10 @@ from game.ui.easing import ease, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
-from . import cards, course
-from .shown import DRAWING, PLACING, RACING
-from .stand import GondolaStand
-from .standings import STAYS
+from . import geometry
+from .context import GondolaContext
+from .draw import cards
+from .shown import DRAWING, PLACING, RACING, STANDINGS_SECONDS
 
 SWING = 42.0  # board units in which a boat swings out of its berth and into the next
 ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
@@ -33,12 +33,12 @@ GOES = 0.5  # seconds for the camera to go to the boat of the turn
 class Motions(MotionsOf):
     """Makes the motion of an event, and changes what is shown while it runs."""
 
-    view: GondolaStand
+    view: GondolaContext
 
     def gains(self, event: Event) -> Sequence[Gain]:
         """A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies."""
         if isinstance(event, told.FlagPlaced):
-            return (Gain(event.seat, 1, partial(self._in_window, course.centre(event.cell))),)
+            return (Gain(event.seat, 1, partial(self._in_window, geometry.centre(event.cell))),)
         if isinstance(event, told.RaceWon) and self.view.shown.races > 1:
             return (Gain(event.seat, 1, partial(self._in_window, self.view.fleet.pose(event.seat)[:2])),)
         return ()
@@ -62,7 +62,7 @@ class Motions(MotionsOf):
 
         if event.race == 0:
             return Then(Do(begin), Wait(0.5))
-        return Then(Do(view.tell_standings), Wait(STAYS), Do(begin), Wait(0.5))
+        return Then(Do(view.tell_standings), Wait(STANDINGS_SECONDS), Do(begin), Wait(0.5))
 
     @shows(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
@@ -148,7 +148,7 @@ class Motions(MotionsOf):
             view.falling.pop(event.cell, None)
 
         def spot() -> tuple[float, float]:
-            return view.to_window(*course.centre(event.cell))
+            return view.to_window(*geometry.centre(event.cell))
 
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
         slide, settle = Tween(SLIDE, fall), Tween(SETTLE, sink, linear)
@@ -274,7 +274,7 @@ class Motions(MotionsOf):
             view.shown.points[event.seat] += 1
 
         def spot() -> tuple[float, float]:
-            return view.to_window(*course.centre(event.cell))
+            return view.to_window(*geometry.centre(event.cell))
 
         name = term("gondola", "checkpoint_short", event.number)
         words = tr("gondola.crossed", name=name, count=FLAGS - event.left, most=FLAGS)
@@ -285,16 +285,16 @@ class Motions(MotionsOf):
 class _Glide:
     """One boat on its way; those it leaves, meets and joins make room."""
 
-    def __init__(self, view: GondolaStand, seat: int, path: list[int]):
+    def __init__(self, view: GondolaContext, seat: int, path: list[int]):
         self.view, self.seat = view, seat
         self.before = [view.fleet.pose(other) for other in range(len(view.shown.cells))]
-        self.points = course.curve(path, view.shown.codes, self.before[seat][:2])
-        self.length = course.length(self.points)
+        self.points = geometry.curve(path, view.shown.codes, self.before[seat][:2])
+        self.length = geometry.length(self.points)
         self.target = path[-1]
         cells = list(view.shown.cells)
         cells[seat] = self.target
         lies = view.fleet.lies(cells)
-        last = course.along(self.points, self.length)[2]
+        last = geometry.along(self.points, self.length)[2]
         self.turned = abs((last - lies[seat][2] + 180) % 360 - 180) > 90
         self.after = [view.fleet.faced(other, cells[other], pose) for other, pose in enumerate(lies)]
         if self.turned:
@@ -305,14 +305,14 @@ class _Glide:
     def show(self, share: float) -> None:
         """The boats as they lie a share of the way along."""
         way = self.length * share
-        here = course.along(self.points, way)
-        leaving = course.blended(self.before[self.seat], here, min(1.0, way / SWING))
-        mine = course.blended(leaving, self.after[self.seat], max(0.0, 1 - (self.length - way) / SWING))
+        here = geometry.along(self.points, way)
+        leaving = geometry.blended(self.before[self.seat], here, min(1.0, way / SWING))
+        mine = geometry.blended(leaving, self.after[self.seat], max(0.0, 1 - (self.length - way) / SWING))
         self.view.fleet.wakes[self.seat] = (self.points, way)
         for other in range(len(self.before)):
             if other == self.seat:
                 continue
-            pose = course.blended(self.before[other], self.after[other], share)
+            pose = geometry.blended(self.before[other], self.after[other], share)
             near = max(0.0, 1 - math.dist(pose[:2], mine[:2]) / ABEAM) * max(0.0, math.sin(math.pi * share)) ** 0.5
             if near > 0:
                 side = math.radians(here[2])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.tables.base.places import BoardPlaces, Places
 
-from . import course
+from . import geometry
 
 PLACES: Places = {
-    "tile": BoardPlaces(course.centre),
+    "tile": BoardPlaces(geometry.centre),
 }

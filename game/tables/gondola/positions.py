@@ -6,7 +6,7 @@ from game.devtools.gallery.positions import Posed, Position
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE, State
 
-from .plan import is_placement, is_race, placed, raced
+from .race_preview import is_placement, is_race, placed, raced
 
 
 def _placements(table: Posed) -> list[int]:
@@ -22,11 +22,11 @@ def _a_placement(table: Posed) -> int | None:
 
 def _the_best_placement(table: Posed) -> int | None:
     """The placement after which the gondola gets farthest."""
-    state, plans = table.draft.state, table.view.plans
+    state, previews = table.draft.state, table.view.previews
 
     def reach(move: int) -> tuple[int, int]:
-        ahead = plans.ahead(state, move)
-        return raced(ahead.race)[1].bit_count(), plans.way(ahead.state, ahead.race, move).steps
+        ahead = previews.ahead(state, move)
+        return raced(ahead.race)[1].bit_count(), previews.way(ahead.state, ahead.race, move).steps
 
     return max(_placements(table), key=reach, default=None)
 
@@ -34,14 +34,14 @@ def _the_best_placement(table: Posed) -> int | None:
 def _longest(table: Posed) -> int | None:
     moves = [move for move in table.draft.legal() if is_race(move)]
     return max(
-        moves, key=lambda move: (raced(move)[1], table.view.plans.way(table.match.state, move).steps), default=None
+        moves, key=lambda move: (raced(move)[1], table.view.previews.way(table.match.state, move).steps), default=None
     )
 
 
 def _stopped(table: Posed) -> int | None:
     """A race that ends before all its steps are made."""
     moves = [move for move in table.draft.legal() if is_race(move)]
-    return max(moves, key=lambda move: table.view.plans.way(table.match.state, move).reason, default=None)
+    return max(moves, key=lambda move: table.view.previews.way(table.match.state, move).reason, default=None)
 
 
 def _lay_and_race(table: Posed) -> None:

@@ -23,10 +23,10 @@ from game.rules.gondola.board import (
 )
 from game.rules.gondola.state import LAY_BONUS, NO_BONUS, PLACE, RACE, State
 
-from .camera import Extent
-from .framing import Bounds
+from .camera import Bounds, Extent
 
 PLACING, RACING, DRAWING = range(3)  # the stages of a turn
+STANDINGS_SECONDS = 3.2  # seconds that the standings are shown at any speed
 UNSEEN = 0.22  # how much of a cell on the edge may lie outside the window
 
 
@@ -138,3 +138,14 @@ class Shown:
             if not code or CODE_ICON[code] == DEEP:
                 sides |= 1 << side
         return sides
+
+
+@dataclass(frozen=True)
+class StandingsLine:
+    """One seat in the league."""
+
+    name: str
+    colour: int
+    points: int
+    flags: int  # of the race that has just ended
+    won: bool

@@ -10,15 +10,15 @@ from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.base.labels import Teller
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import course, listing, side
-from .choosing import ChoosingStand
+from . import geometry, listing
+from .draw.target_overlay import TargetContext
 from .events import EVENTS
 from .places import PLACES
 
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
 
-class GondolaTeller(ChoosingStand, Teller[State]):
+class GondolaTeller(TargetContext, Teller[State]):
     """Tells what is shown, and what happened."""
 
     events = EVENTS
@@ -69,5 +69,6 @@ class GondolaTeller(ChoosingStand, Teller[State]):
         if overview is not None and overview.box.collidepoint(x, y):
             return ""  # the small map hides what lies there
         if self.board.collidepoint(x, y):
-            return self.drawing.tips(course.cell_at(*self.to_board(x, y)))
-        return side.tip(self.room.layout.side, x, y)
+            return self.drawing.tips(geometry.cell_at(*self.to_board(x, y)))
+        stack = geometry.stack_at(self.room.layout.side, x, y)
+        return tr(f"gondola.stack.{stack}.tip") if stack else ""

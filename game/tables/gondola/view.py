@@ -13,17 +13,17 @@ from game.tables.base.ui_model import Card
 from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
-from . import cards as tray
-from . import flags, rehearsal, side, trails
-from .choosing import ChoosingStand
 from .deciding import PLAYABLE
 from .desk import GondolaChoices, GondolaDesk, GondolaGestures
+from .draw import board, flags, sidebar, trails
+from .draw import cards as tray
+from .draw.target_overlay import TargetContext
 from .motions import Motions
 from .shown import Shown, stage_of
 from .teller import GondolaTeller
 
 
-class GondolaBoard(ChoosingStand, Board[State]):
+class GondolaBoard(TargetContext, Board[State]):
     """Draws what is shown."""
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
@@ -33,7 +33,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
         self.fleet.moor(self.shown)
         for moving in (self.falling, self.winners, self.standings):
             moving.clear()
-        self.plans.clear()
+        self.previews.clear()
         if self.is_held:
             self.furnish()
         else:
@@ -41,7 +41,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
 
     def settle(self, state: State, viewer: int | None) -> None:
         self.viewer, self.stage = viewer, stage_of(state)
-        self.plans.clear()
+        self.previews.clear()
         if self.is_held:
             self.camera.rest()  # who decides now points at what stays where it is
         else:
@@ -76,7 +76,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
             flags.draw_pennants(canvas, area.x, area.y + 1, colour, self.shown.flagged[seat], FLAGS)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        side.draw(canvas, area, self.shown)
+        sidebar.draw(canvas, area, self.shown)
 
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         trails.draw(canvas, self, turns)
@@ -85,7 +85,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
         self.camera.look_at(x, y)
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
-        return rehearsal.steps(canvas, self)
+        return board.prewarm(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
@@ -103,7 +103,7 @@ class GondolaBoard(ChoosingStand, Board[State]):
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
         turn = self.deciding.turned if picked else 0
         tray.draw(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
-        if picked and self.choosing.laid() >= 0:
+        if picked and self.overlay.laid() >= 0:
             tray.draw_away(canvas, box)
 
 
@@ -116,7 +116,7 @@ class GondolaView(GondolaBoard, GondolaTeller, GondolaDesk, GondolaChoices, Gond
 
     def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         super().draw_since(canvas, turns)
-        self.choosing.draw_answers()
+        self.overlay.draw_answers()
 
 
 VIEW = GondolaView

@@ -14,23 +14,13 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, MIN_FONT_SIZE, SHADE_DARK, STYLES, Colour, Style, rgb
 
+from ..race_preview import Steps
 from . import badges
 
 HIGH, OFF, TIP = 31.0, 11.0, 11.0  # its height, how far from the tile it begins, and how far its tip reaches
 EDGE, SIGN = 11.0, 22.0
 WORDS, FIGURES = STYLES["text"]._replace(size=MIN_FONT_SIZE), STYLES["bold"]._replace(size=14.7)
 RESULT = rgb("#8A2417")
-
-
-class Steps(NamedTuple):
-    """The Speed of the tile laid, the Current under the boat, and the steps that come of them."""
-
-    speed: int
-    current: int
-
-    @property
-    def most(self) -> int:
-        return min(self.speed, self.current)
 
 
 class PlatePart(NamedTuple):

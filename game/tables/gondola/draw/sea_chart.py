@@ -20,9 +20,10 @@ from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Numbers
 from game.ui.theme import Style, rgb
 
-from .camera import Camera, Extent
-from .ground import SIDE, canal_distance
-from .shown import Shown
+from ..camera import Camera, Extent
+from ..geometry import SIDE
+from ..shown import Shown
+from .tile_ground import canal_distance
 
 FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
 CREAM, DEEP_INK = "#E3D9AC", "#124A57"

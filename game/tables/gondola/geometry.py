@@ -17,17 +17,22 @@ from game.rules.gondola.board import (
     SIDES,
     SIZE,
 )
-
-from .ground import SIDE
-from .landmarks import BERTH_X, BERTHS
+from game.ui.render.canvas import Rect
 
 Point = tuple[float, float]
 Pose = tuple[float, float, float]  # a place and a heading, in degrees counter-clockwise from due right
+SIDE = 100.0  # side of a tile in board units
+MIDDLE = SIDE / 2
+BERTHS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # the y of the boathouse's five berths
+BERTH_X = 56.0
 _TOWARDS = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 _BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}  # corners, by their water
 _BEND = (1 - math.sqrt(0.5)) / 2  # how far the middle of a bend lies from the middle of its tile
 ABREAST, ALL_ABREAST = 13.0, 26.0  # between gondolas that share a tile, and between the outermost of many
 SAMPLES = 12
+SIDEBAR_HEIGHT = 342.0
+STACKS = ("canal", "bonus", "gone")  # the stacks in the sidebar, from the left
+STACKS_TOP, STACKS_BOTTOM, STACK_MIDDLE = 48.0, 160.0, 84.0  # from the sidebar's top
 
 
 def centre(cell: int) -> Point:
@@ -194,3 +199,16 @@ def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, 
                 steps[other] = steps[cell] + 1
                 queue.append(other)
     return -1, 0
+
+
+def stack_spot(area: Rect, stack: str) -> Point:
+    """Return the middle of a stack in the sidebar."""
+    return area.x + area.width * (STACKS.index(stack) + 0.5) / len(STACKS), area.y + STACK_MIDDLE
+
+
+def stack_at(area: Rect, x: float, y: float) -> str:
+    """Return the stack at a point of the sidebar; empty elsewhere."""
+    if not area.collidepoint(x, y) or y > area.y + STACKS_BOTTOM:
+        return ""
+    at = int((x - area.x) / area.width * len(STACKS))
+    return STACKS[min(at, len(STACKS) - 1)]

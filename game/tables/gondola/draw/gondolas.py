@@ -14,7 +14,7 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.frame_budget import UNPAINTED
 from game.ui.theme import SEATS, lit, mix
 
-from .course import Point, along
+from ..geometry import Point, along
 
 BOATS = ("gondola boat", "gondola boat turned")  # names of sprites: painted at a heading, and turned to it
 STEP = 6  # degrees between baked headings

@@ -19,9 +19,9 @@ from game.ui.render.canvas import SPRITES
 from game.ui.render.painting import Numbers
 from game.ui.theme import Colour, rgb
 
-SIDE = 100.0  # a tile, in board units
+from ..geometry import MIDDLE, SIDE
+
 HALF = 14.5  # half the width of a canal
-MIDDLE = SIDE / 2
 LEVELS = (104, 156, 208, 312, 416)  # sides in pixels at which ground is painted
 ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there

@@ -8,12 +8,10 @@ import random
 from game.ui.art.city_svg import EDGE_STROKE, SHADOW, CityPicture, house
 from game.ui.art.svg import path, polygon, rect
 
-from .ground import MIDDLE, SIDE
+from ..geometry import BERTHS, SIDE
 
 MARBLE, SHADED, JOINT = "#FBF5E8", "#D9CCB2", "#9F8B69"
 RIM = 'stroke="#3A2818" stroke-width="0.7" stroke-linejoin="round"'
-BERTHS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # the y of the boathouse's five berths
-BERTH_X = 56.0
 
 
 def _tower(x: float, foot: float, wide: float, tall: float) -> str:

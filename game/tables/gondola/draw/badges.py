@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.board import CHECKPOINT, DEEP, NO_PASSING, REPLACE
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
 from game.ui.render.canvas import SPRITES, Canvas
 
-MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}
+from ..texts import MEDALS
 
 
 def waves(x: float, y: float, colour: str, scale: float) -> str:

@@ -14,19 +14,20 @@ from game.tables.hud import route_wake, target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 
-from . import chips, course, plate
-from .board import CourseStand
-from .marks import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
-from .plan import REASONS, CanalWay, is_placement, is_race, placed, raced
+from .. import geometry
+from ..race_preview import REASONS, CanalWay, is_placement, is_race, placed, raced
+from . import steps_plate, tile_labels
+from .board import CourseContext
+from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 
 WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
 RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
 
 
-class Choosing:
+class TargetOverlay:
     """Draws what the person to decide may do, and what would come of it."""
 
-    def __init__(self, view: CourseStand):
+    def __init__(self, view: CourseContext):
         self.view = view
         self._slots: tuple[object, list[int]] = (None, [])
         self._above: Callable[[], None] | None = None  # draws what waits for the trails
@@ -53,7 +54,7 @@ class Choosing:
         found: dict[int, int] = {}
         for move in legal:
             if is_race(move):
-                found.setdefault(raced(move)[0], self.view.plans.way(state, move).steps)
+                found.setdefault(raced(move)[0], self.view.previews.way(state, move).steps)
         return found
 
     def shown_race(self, state: State, legal: Sequence[int], pointed: int) -> int:
@@ -63,7 +64,7 @@ class Choosing:
         found = [move for move in (pointed, self.view.question.pending_move) if is_race(move)]
         if found or state.phase != RACE:
             return found[0] if found else -1
-        return self.view.plans.best(state, legal)
+        return self.view.previews.best(state, legal)
 
     # Drawing
 
@@ -111,7 +112,7 @@ class Choosing:
             self._draw_missing(canvas, state)
             for cell, steps in rests.items():
                 if race < 0 or cell != raced(race)[0]:
-                    spot = view.to_window(*course.berth(cell, view.shown.codes[cell]))
+                    spot = view.to_window(*geometry.berth(cell, view.shown.codes[cell]))
                     draw_rest(canvas, *spot, str(steps), False)
             self._draw_words(canvas, state, pointed, taken)
 
@@ -120,11 +121,11 @@ class Choosing:
 
     def _way(self, state: State, race: int, pointed: int) -> CanalWay | None:
         """The way that is shown, before the tile that it leads over is laid as well as after."""
-        plans = self.view.plans
+        previews = self.view.previews
         if is_placement(pointed):
-            ahead = plans.ahead(self.view.pointed_state, pointed)
-            return plans.way(ahead.state, ahead.race, pointed) if ahead.race >= 0 else None
-        return plans.way(state, race) if race >= 0 else None
+            ahead = previews.ahead(self.view.pointed_state, pointed)
+            return previews.way(ahead.state, ahead.race, pointed) if ahead.race >= 0 else None
+        return previews.way(state, race) if race >= 0 else None
 
     def _draw_slot(self, canvas: Canvas, cell: int) -> None:
         x, y = self.view.tile_box(cell).center
@@ -137,10 +138,12 @@ class Choosing:
         """Light round the checkpoints without a flag of the seat to play, and the steps to the nearest."""
         view, seat = self.view, state.turn
         side = view.camera.shown_side
-        view.drawing.nearest = course.nearest_missing(view.shown.codes, view.shown.flags, view.shown.cells[seat], seat)
+        view.drawing.nearest = geometry.nearest_missing(
+            view.shown.codes, view.shown.flags, view.shown.cells[seat], seat
+        )
         for cell, bits in view.shown.flags.items():
             if not bits >> seat & 1 and self.view.tile_box(cell).colliderect(view.board):
-                draw_pulse(canvas, *view.to_window(*course.centre(cell)), side)
+                draw_pulse(canvas, *view.to_window(*geometry.centre(cell)), side)
                 view.drawing.draw_name(canvas, cell)
 
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
@@ -150,7 +153,9 @@ class Choosing:
         if steps is not None and board.contains(own):
             small = self.view.overview()
             boxes = [*taken, *self.view.drawing.names(), *([small.box] if small is not None else [])]
-            plate.draw(canvas, plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps)
+            steps_plate.draw(
+                canvas, steps_plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps
+            )
 
     def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
         """A tile where it would lie, with the race that follows; a race is shown among what is legal."""
@@ -164,8 +169,8 @@ class Choosing:
         box = self.view.tile_box(cell)
         view.drawing.draw_loose(canvas, kind, turn, cell, *box.center, 1.0 if firm else 0.92)
         highlights.draw_target(canvas, *self._placed(cell))
-        where = chips.places(WATER[kind][turn], *box.center, box.width)
-        chips.draw(canvas, kind, where, state.seats == 2, speed=True)
+        where = tile_labels.places(WATER[kind][turn], *box.center, box.width)
+        tile_labels.draw(canvas, kind, where, state.seats == 2, speed=True)
         way = self._way(state, -1, move)
         if way is not None:
             codes = list(view.shown.codes)
@@ -176,7 +181,7 @@ class Choosing:
 
     def draw_race(self, canvas: Canvas, state: State, race: int) -> None:
         """The way of a race."""
-        self._draw_way(canvas, self.view.plans.way(state, race), self.view.shown.codes)
+        self._draw_way(canvas, self.view.previews.way(state, race), self.view.shown.codes)
 
     def _draw_way(self, canvas: Canvas, way: CanalWay, codes: Sequence[int]) -> None:
         """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
@@ -185,11 +190,11 @@ class Choosing:
         laid = tuple(codes[cell] for cell in way.cells)
         key = ("way", way.cells, laid, start, view.camera.corner(), view.camera.side)
         points = view.answers.of(
-            key, lambda: [view.to_window(*point) for point in course.curve(way.cells, codes, start)]
+            key, lambda: [view.to_window(*point) for point in geometry.curve(way.cells, codes, start)]
         )
         route_wake.draw(canvas, key, points, WAKE)
         view.drawing.draw_over_way(canvas, way.cells)
-        end = points[-1] if points else view.to_window(*course.centre(way.cells[-1]))
+        end = points[-1] if points else view.to_window(*geometry.centre(way.cells[-1]))
         draw_rest(canvas, *end, str(way.steps), True)
         why = ended(way)
         if why and view.board.collidepoint(*end):  # at its end, or not at all
@@ -204,12 +209,12 @@ def ended(way: CanalWay) -> str:
     return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 
-class ChoosingStand(CourseStand):
+class TargetContext(CourseContext):
     """The course with what draws it, and what draws choices on it."""
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
-        self.choosing = Choosing(self)
+        self.overlay = TargetOverlay(self)
 
 
 @lru_cache

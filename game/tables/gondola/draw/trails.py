@@ -11,16 +11,17 @@ from game.rules.gondola.board import BOATHOUSE, CODE_KIND
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 
-from . import course, gondolas
-from .board import CourseStand
-from .course import Point
+from .. import geometry
+from ..geometry import Point
+from . import gondolas
+from .board import CourseContext
 
 TRAIL_GAP = 3.4  # units between trails side by side
 TRAIL_END = gondolas.LENGTH / 2  # board units that a trail ends before the gondola's middle
 FADED_ALPHA = 0.38  # of a gondola where it lay before
 
 
-def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw(canvas: Canvas, view: CourseContext, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the trails, which lead under the gates."""
     glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
     for at, event in enumerate(glides):
@@ -28,19 +29,19 @@ def draw(canvas: Canvas, view: CourseStand, turns: Mapping[int, Sequence[Event]]
     view.drawing.draw_gates_over(canvas, {cell for event in glides for cell in event.path})
 
 
-def _draw_trail(canvas: Canvas, view: CourseStand, event: told.Glided, off: float) -> None:
+def _draw_trail(canvas: Canvas, view: CourseContext, event: told.Glided, off: float) -> None:
     """Draw a trail along the canals, and the gondola faded where it began."""
     codes, colour = view.shown.codes, view.room.colours[event.seat]
     path = event.path[: len(event.path) - event.fallen]
     if len(path) < 2 or view.shown.cells[event.seat] != event.target or not all(codes[cell] for cell in path):
         return  # another race, or a replay that has gone on
     berthed = CODE_KIND[codes[event.origin]] == BOATHOUSE
-    x, y, heading = course.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
+    x, y, heading = geometry.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
     if not berthed:
-        x, y = course.berth(event.origin, codes[event.origin])
+        x, y = geometry.berth(event.origin, codes[event.origin])
 
     def points() -> list[Point]:
-        way = course.curve(path, codes, (x, y))
+        way = geometry.curve(path, codes, (x, y))
         stern = [view.to_window(*point) for point in way if math.dist(point, way[-1]) > TRAIL_END]
         return highlights.aside(stern, off)
 

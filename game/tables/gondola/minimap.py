@@ -14,7 +14,7 @@ from game.ui.render.shapes import Outline
 from game.ui.theme import GOLD_LIGHT, PALE, rgb
 
 from .camera import Camera, Extent
-from .ground import SIDE
+from .geometry import SIDE
 from .shown import Shown
 
 MOST, PAD, OFF = 98.0, 8.0, 7.0  # its side, its edge, and how far from the board's corner it lies

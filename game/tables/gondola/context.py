@@ -10,22 +10,21 @@ from game.tables.base.context import Stand
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
-from . import chart, course, side, standings
+from . import geometry
+from .boat_poses import Fleet
 from .camera import Camera
-from .fleet import Fleet
-from .overview import Overview
-from .plan import Plans
-from .shown import Shown, stage_of
-from .standings import StandingsLine
+from .minimap import Overview
+from .race_preview import RacePreviews
+from .shown import STANDINGS_SECONDS, Shown, StandingsLine, stage_of
 
 MOST_STEPS = max(tile.current for tile in TILES)
 
 
-class GondolaStand(Stand[State]):
+class GondolaContext(Stand[State]):
     """The course, its camera and the gondolas on it."""
 
     zooms = True
-    side_height = side.HEIGHT
+    side_height = geometry.SIDEBAR_HEIGHT
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
@@ -34,7 +33,6 @@ class GondolaStand(Stand[State]):
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
         self.furnished = 0  # the side of a tile, in pixels, for which the chart's furniture found room
         self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
-        self.ornaments: tuple[chart.Ornament, ...] = ()
         self.viewer: int | None = None
         self.stage = stage_of(self.committed)  # of the turn, as it has been shown
         self.answers = MemoTable()  # about the course as it is
@@ -47,7 +45,7 @@ class GondolaStand(Stand[State]):
         self.standings_left = 0.0  # seconds that they are still shown
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
-        self.plans = Plans(self.game)
+        self.previews = RacePreviews(self.game)
 
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
@@ -67,9 +65,9 @@ class GondolaStand(Stand[State]):
         if shown.cells:
             self._opened = self._turn()
             here = shown.cells[shown.turn]
-            near = shown.frontier() | course.within(shown.codes, here, MOST_STEPS)
-            spots = [course.centre(cell) for cell in near]
-            self.camera.open(shown.bounds(), course.centre(here), spots, Overview.usual_box(self.board), at_once)
+            near = shown.frontier() | geometry.within(shown.codes, here, MOST_STEPS)
+            spots = [geometry.centre(cell) for cell in near]
+            self.camera.open(shown.bounds(), geometry.centre(here), spots, Overview.usual_box(self.board), at_once)
         self.furnish()
 
     def _turn(self) -> tuple[int, int]:
@@ -91,8 +89,6 @@ class GondolaStand(Stand[State]):
         self.answers.forget()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
         self.furnished = self.camera.side
-        hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
-        self.ornaments = chart.ornaments(self.shown, self.camera, hidden)
 
     def show_all(self) -> None:
         self.camera.survey(self.shown.bounds())
@@ -100,7 +96,7 @@ class GondolaStand(Stand[State]):
 
     def follow(self, *cells: int) -> None:
         """Bring cells into the window, the first before the others."""
-        self.camera.include([course.centre(cell) for cell in cells])
+        self.camera.include([geometry.centre(cell) for cell in cells])
 
     def overview(self) -> Overview | None:
         """The small map, while there is more to be seen than is in the window."""
@@ -121,7 +117,7 @@ class GondolaStand(Stand[State]):
     def tell_standings(self) -> None:
         """Show how the league stands: for some seconds at whatever speed, or until a click."""
         self.standings, self.standings_done = self.league(), self.shown.race + 1
-        self.standings_left = standings.STAYS
+        self.standings_left = STANDINGS_SECONDS
 
     def league(self) -> list[StandingsLine]:
         """The standings after the race that is shown."""
@@ -137,11 +133,11 @@ class GondolaStand(Stand[State]):
 
     def stack_spot(self, stack: str) -> tuple[float, float]:
         """Where a stack lies."""
-        return side.spot(self.room.layout.side, stack)
+        return geometry.stack_spot(self.room.layout.side, stack)
 
     def tile_box(self, cell: int) -> Rect:
         """A cell in the window."""
         side = self.camera.shown_side
         box = Rect(0, 0, side, side)
-        box.center = self.to_window(*course.centre(cell))
+        box.center = self.to_window(*geometry.centre(cell))
         return box

@@ -19,7 +19,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PALE, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
 
-from . import badges, city
+from . import badges, tile_art
 
 WATER_BLUE = rgb("#17596B")
 STRIP = 38.0  # beside the picture
@@ -34,14 +34,14 @@ def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface
     pixels = canvas.px(side)
 
     def make() -> pygame.Surface:
-        made, pad = city.tile(city.look(kind, turn), 0, pixels)
+        made, pad = tile_art.tile(tile_art.look(kind, turn), 0, pixels)
         gloss = painting.noise(pixels, pixels, 30 * pixels / 100, 8 * pixels / 100, 12)[..., None]
         room = painting.from_array(np.array(rgb("#2C959C"), np.float32) + gloss * 10)
         room = room.convert_alpha() if pygame.display.get_surface() else room
         place = (-pad, -pad)
         room.blit(made, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if TILES[kind].icon == CHECKPOINT:
-            gate = city.gate(city.look(kind, turn).water, pixels)
+            gate = tile_art.gate(tile_art.look(kind, turn).water, pixels)
             room.blit(gate, (0, pixels - gate.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
         return room
 

@@ -12,7 +12,7 @@ from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import SIDES
 from game.rules.gondola.state import RACE, State
 
-from . import course
+from . import geometry
 
 REASONS = ("", "edge", "dead", "deep", "held", "full", "stay")  # why a way ends; nothing where all steps are made
 
@@ -48,20 +48,31 @@ class CanalWay(NamedTuple):
         return len(self.cells) - 1
 
 
-class Ahead(NamedTuple):
+class Steps(NamedTuple):
+    """The Speed of the tile laid, the Current under the boat, and the steps that come of them."""
+
+    speed: int
+    current: int
+
+    @property
+    def most(self) -> int:
+        return min(self.speed, self.current)
+
+
+class AfterPlacement(NamedTuple):
     """What follows a placement: the state with the tile laid, and the best race from there (-1 none)."""
 
     state: State
     race: int
 
 
-class Plans:
+class RacePreviews:
     """Plans for the present decision, each thought of once."""
 
     def __init__(self, game: Game):
         self._game = game
         self._ways: dict[tuple[int, int], CanalWay] = {}
-        self._ahead: dict[int, Ahead] = {}
+        self._ahead: dict[int, AfterPlacement] = {}
         self._lines: Mapping[int, tuple[int, ...]] = {}
 
     def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
@@ -96,12 +107,12 @@ class Plans:
                 state.checkpoint_cell[n]: state.checkpoint_flags[n] | (mask >> n & 1) << seat
                 for n in range(state.checkpoints)
             }
-            missing, steps = course.nearest_missing(codes, flags, cell, seat)
+            missing, steps = geometry.nearest_missing(codes, flags, cell, seat)
             return mask.bit_count(), -steps if missing >= 0 else -99, self.way(state, move, after).steps
 
         return max(legal, key=worth)
 
-    def ahead(self, state: State, move: int) -> Ahead:
+    def ahead(self, state: State, move: int) -> AfterPlacement:
         """What comes of laying a tile, as far as the one who lays it decides."""
         if move not in self._ahead:
             after = state.copy()
@@ -109,5 +120,5 @@ class Plans:
             races = self._game.legal(after) if after.phase == RACE and after.turn == state.turn else []
             told = self._lines.get(move, ())[1:2]
             race = told[0] if told and told[0] in races else self.best(after, races, move) if races else -1
-            self._ahead[move] = Ahead(after, race)
+            self._ahead[move] = AfterPlacement(after, race)
         return self._ahead[move]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.session.memo import MemoTable
 
-from . import course
-from .course import Point, Pose
+from . import geometry
+from .geometry import Point, Pose
 from .shown import Shown
 
 
@@ -39,7 +39,7 @@ class Fleet:
         """How gondolas lie that rest on these cells."""
         codes = self.shown.codes
         key = "lies", tuple((cell, codes[cell]) for cell in cells)
-        return self._answers.of(key, lambda: course.poses(cells, codes))
+        return self._answers.of(key, lambda: geometry.poses(cells, codes))
 
     def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
         """A pose the way the gondola came: bow or stern first."""

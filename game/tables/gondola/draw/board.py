@@ -21,6 +21,7 @@ from game.rules.gondola.board import (
     SIDES,
     SIZE,
     TILES,
+    WATER,
 )
 from game.rules.gondola.board import CHECKPOINT as GATE
 from game.tables.base.host import Room
@@ -28,20 +29,22 @@ from game.ui.art import highlights as sign
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.frame_budget import UNPAINTED
 
-from . import chart, chips, city, course, flags, gondolas, marks, standings, words
-from .camera import Extent
-from .deciding import Deciding
-from .ground import SIDE
-from .stand import GondolaStand
+from .. import geometry, texts
+from ..camera import Extent
+from ..context import GondolaContext
+from ..deciding import Deciding
+from ..geometry import SIDE
+from ..minimap import Overview
+from . import cards, course_signs, flags, gondolas, league_standings, sea_chart, tile_art, tile_labels
 
 FAR = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-class Drawing:
+class CourseDrawing:
     """Draws what the view shows."""
 
-    def __init__(self, view: GondolaStand):
+    def __init__(self, view: CourseContext):
         self.view = view
         self.nearest = (-1, 0)  # the missing checkpoint that is told, and the steps to it
         self._sheet: tuple[pygame.Surface, tuple[int, ...], Extent] | None = None  # shallows, and their course
@@ -52,10 +55,10 @@ class Drawing:
         """Everything that lies on the lagoon, from the bottom up."""
         view = self.view
         self.nearest = (-1, 0)
-        chart.draw_lagoon(canvas, view.board)
+        sea_chart.draw_lagoon(canvas, view.board)
         with canvas.within(view.board):
             if view.camera.side >= view.furnished * 0.97:
-                chart.draw_ornaments(canvas, view.ornaments, view.camera, self.view.idle)
+                sea_chart.draw_ornaments(canvas, self.view.ornaments, view.camera, self.view.idle)
             self._draw_shallows(canvas)
             tiles = list(self._visible())
             self._draw_tiles(canvas, tiles)
@@ -70,20 +73,20 @@ class Drawing:
         self._draw_falling(canvas)
         if view.standings:
             races = view.shown.races
-            share = min(1.0, view.standings_left * standings.FADES)
-            standings.draw(canvas, view.board, view.standings_done, races, view.standings, share)
+            share = min(1.0, view.standings_left * league_standings.FADES)
+            league_standings.draw(canvas, view.board, view.standings_done, races, view.standings, share)
 
     def _draw_shallows(self, canvas: Canvas) -> None:
         view = self.view
         codes = tuple(view.shown.codes)
         if self._sheet is None or self._sheet[1] != codes:
-            paint = partial(chart.shallows, codes, view.extent)
+            paint = partial(sea_chart.shallows, codes, view.extent)
             sheet = SPRITES.get(("gondola sheet", codes, view.extent), paint, slow=True)
             if sheet is not UNPAINTED:
                 self._sheet = (sheet, codes, view.extent)
         if self._sheet is not None:  # that of the course before, while the new one is painted
             sheet, codes, extent = self._sheet
-            chart.draw_shallows(canvas, sheet, hash(codes), view.camera, extent)
+            sea_chart.draw_shallows(canvas, sheet, hash(codes), view.camera, extent)
 
     def _visible(self) -> Iterator[tuple[int, int, int]]:
         """The cells in the window that hold tiles, and the pixel where each begins."""
@@ -100,10 +103,10 @@ class Drawing:
                 if view.shown.codes[cell]:
                     yield cell, left + column * side, top + row * side
 
-    def look(self, cell: int) -> city.TileLook:
+    def look(self, cell: int) -> tile_art.TileLook:
         """What the tile on a cell looks like."""
         code = self.view.shown.codes[cell]
-        return city.look(CODE_KIND[code], (code - 1) % SIDES, cell)
+        return tile_art.look(CODE_KIND[code], (code - 1) % SIDES, cell)
 
     def _draw_tiles(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         view = self.view
@@ -112,7 +115,7 @@ class Drawing:
         for deep in (True, False):
             for cell, x, y in tiles:
                 if (CODE_ICON[codes[cell]] == DEEP) == deep and cell not in view.falling:
-                    sprite, pad = city.tile(self.look(cell), view.shown.opened(cell), side)
+                    sprite, pad = tile_art.tile(self.look(cell), view.shown.opened(cell), side)
                     _blit(canvas, sprite, x - pad, y - pad)
 
     def _draw_falling(self, canvas: Canvas) -> None:
@@ -125,25 +128,25 @@ class Drawing:
     def draw_loose(self, canvas: Canvas, kind: int, turn: int, cell: int, x: float, y: float, alpha: float) -> None:
         """A tile that is not joined to the course yet."""
         side = self.view.camera.side
-        seen = city.look(kind, turn, cell)
-        sprite, pad = city.tile(seen, 0b1111, side)
+        seen = tile_art.look(kind, turn, cell)
+        sprite, pad = tile_art.tile(seen, 0b1111, side)
         left, top = canvas.px(x) - side // 2, canvas.px(y) - side // 2
         canvas.blit(sprite, (left - pad) / canvas.scale, (top - pad) / canvas.scale, alpha=alpha)
-        if seen.landmark == city.GATE:
-            gate = city.gate(seen.water, side)
+        if seen.landmark == tile_art.GATE:
+            gate = tile_art.gate(seen.water, side)
             canvas.blit(gate, left / canvas.scale, (top + side - gate.get_height()) / canvas.scale, alpha=alpha)
 
     def _draw_glints(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
         view = self.view
         reach = SIDE * view.camera.zoom * 0.54
         for cell, _, _ in tiles:
-            x, y = view.to_window(*course.centre(cell))
+            x, y = view.to_window(*geometry.centre(cell))
             water = CODE_WATER[view.shown.codes[cell]]
             for side, (dx, dy) in enumerate(_TOWARDS):
                 other = BESIDE[cell][side]
                 if water >> side & 1 and other != OUTSIDE and not view.shown.codes[other]:
                     strength = 0.55 + 0.4 * math.sin(self.view.idle * 2.2 + cell * 1.3 + side)
-                    marks.draw_glint(canvas, x + dx * reach, y + dy * reach, max(0.1, strength))
+                    course_signs.draw_glint(canvas, x + dx * reach, y + dy * reach, max(0.1, strength))
 
     def _draw_chips(self, canvas: Canvas, cells: Iterable[int]) -> None:
         """What tiles bear, over the boats: none hides its tile's Current."""
@@ -151,13 +154,15 @@ class Drawing:
         for cell in cells if view.camera.shown_side >= FAR else ():
             code = view.shown.codes[cell]
             if code and cell not in view.falling:
-                chips.draw(canvas, CODE_KIND[code], self.chips_at(cell, CODE_WATER[code]), len(view.shown.cells) == 2)
+                tile_labels.draw(
+                    canvas, CODE_KIND[code], self.chips_at(cell, CODE_WATER[code]), len(view.shown.cells) == 2
+                )
 
-    def chips_at(self, cell: int, water: int) -> chips.Spots:
+    def chips_at(self, cell: int, water: int) -> tile_labels.Spots:
         """Where the chips of a tile with some water lie on a cell."""
         view = self.view
         own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.fleet.places
-        return chips.places(water, *view.to_window(*course.centre(cell)), view.camera.shown_side, own)
+        return tile_labels.places(water, *view.to_window(*geometry.centre(cell)), view.camera.shown_side, own)
 
     # Boats and gates
 
@@ -185,9 +190,9 @@ class Drawing:
             code = view.shown.codes[cell]
             if CODE_ICON[code] != GATE or cell in view.falling:
                 continue
-            gate = city.gate(CODE_WATER[code], side)
+            gate = tile_art.gate(CODE_WATER[code], side)
             _blit(canvas, gate, left, top + side - gate.get_height())
-            x, y = view.to_window(*course.centre(cell))
+            x, y = view.to_window(*geometry.centre(cell))
             self.draw_name(canvas, cell)
             bits = view.shown.flags.get(cell, 0)
             colours = [view.room.colours[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
@@ -201,13 +206,13 @@ class Drawing:
             words = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
             if cell == self.nearest[0]:
                 words = tr("gondola.nearest", name=words, count=self.nearest[1])
-            x, y = view.to_window(*course.centre(cell))
-            marks.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
+            x, y = view.to_window(*geometry.centre(cell))
+            course_signs.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
 
     def names(self) -> list[Rect]:
         """Where the checkpoints' names stand."""
         side, view = self.view.camera.shown_side, self.view
-        spots = (view.to_window(*course.centre(cell)) for cell in view.shown.checkpoints)
+        spots = (view.to_window(*geometry.centre(cell)) for cell in view.shown.checkpoints)
         return [Rect(x - side * 0.46, y + side * 0.41 - 10, side * 0.92, 20) for x, y in spots]
 
     def draw_over_way(self, canvas: Canvas, cells: Collection[int]) -> None:
@@ -234,26 +239,46 @@ class Drawing:
         if not code:
             return ""
         kind = CODE_KIND[code]
-        lines = [words.tile_words(kind)]
+        lines = [texts.tile_words(kind)]
         if TILES[kind].icon == GATE and cell in view.shown.checkpoints:
             name = term("gondola", "number_titled", view.shown.checkpoints.index(cell))
             bits = view.shown.flags.get(cell, 0)
             flagged = [view.room.names[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
             told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
-            lines = [name, *words.tile_lines(kind), told]
+            lines = [name, *texts.tile_lines(kind), told]
         here = [view.room.names[seat] for seat, at in enumerate(view.shown.cells) if at == cell]
         if here:
             lines.append(tr("gondola.tile.here", names=", ".join(here)))
         return "\n".join(lines)
 
 
-class CourseStand(GondolaStand):
+class CourseContext(GondolaContext):
     """The course with what draws it, and the tile in hand."""
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
+        self.ornaments: tuple[sea_chart.Ornament, ...] = ()
         self.deciding = Deciding(self)
-        self.drawing = Drawing(self)
+        self.drawing = CourseDrawing(self)
+
+    def furnish(self) -> None:
+        super().furnish()
+        hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
+        self.ornaments = sea_chart.ornaments(self.shown, self.camera, hidden)
+
+
+def prewarm(canvas: Canvas, view: CourseContext) -> Iterator[None]:
+    """Draw step by step what the table will need: turned boats, gates, tiles of the hand."""
+    box = Rect(0, 0, cards.HIGH * cards.shape(), cards.HIGH)
+    for seat in view.room.colours:
+        gondolas.draw(canvas, seat, 0, 0, 90, view.camera.zoom, turning=True)
+        yield
+    for water in {water for tile, ways in zip(TILES, WATER, strict=True) if tile.icon == GATE for water in ways}:
+        tile_art.gate(water, view.camera.side)
+        yield
+    for kind in range(len(TILES)):
+        cards.draw(canvas, kind, box, 0)
+        yield
 
 
 def _blit(canvas: Canvas, sprite: pygame.Surface, x: int, y: int) -> None:

@@ -23,9 +23,10 @@ from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-from . import ground, landmarks
-from .chips import ROUNDS_LEFT
-from .ground import SIDE, Plot, canal_distance
+from ..geometry import SIDE
+from . import landmarks, tile_ground
+from .tile_ground import Plot, canal_distance
+from .tile_labels import ROUNDS_LEFT
 
 LOOK = 5  # raised whenever the city is drawn differently
 VARIANTS = 6
@@ -214,20 +215,20 @@ def _scaled(made: pygame.Surface, side: int) -> pygame.Surface:
 
 def plot(seen: TileLook, opened: int) -> Plot:
     """The ground under a look."""
-    return Plot(seen.water, opened, seen.variant % len(ground.FLOORS), seen.landmark == BOATHOUSE)
+    return Plot(seen.water, opened, seen.variant % len(tile_ground.FLOORS), seen.landmark == BOATHOUSE)
 
 
 def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
     """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
-    pad = ground.margin(side)
+    pad = tile_ground.margin(side)
     bare = DISPLAY_OPTIONS.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
 
     def make() -> pygame.Surface:
         if seen.landmark == WHIRL:
             made = painting.surface(side + 2 * pad, side + 2 * pad)
-            made.blit(ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+            made.blit(tile_ground.whirl(side), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
-            made = ground.tile(plot(seen, opened), side)
+            made = tile_ground.tile(plot(seen, opened), side)
         if bare:
             return made
         city = _scaled(_master(seen), side)
@@ -245,7 +246,7 @@ def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface
     if not other:
         return UNPAINTED
     large = tile(seen, opened, other)[0]
-    whole = side + 2 * ground.margin(side)
+    whole = side + 2 * tile_ground.margin(side)
     return SPRITES.get(
         ("gondola rough tile", seen, opened, side, other, bare),
         lambda: pygame.transform.smoothscale(large, (whole, whole)),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.locale import listed, term, tr
-from game.rules.gondola.board import ANY, TILES
+from game.rules.gondola.board import ANY, CHECKPOINT, DEEP, NO_PASSING, REPLACE, TILES
 from game.rules.gondola.state import FLAGS
 
-from .badges import MEDALS
-
+MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}  # by icon
 USUAL = 3  # the Current of an example
 
 

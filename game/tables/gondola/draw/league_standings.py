@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.locale import tr
 from game.ui.art import emblems
@@ -12,20 +11,11 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-STAYS, FADES = 3.2, 4.0  # seconds that they are shown at any speed, and how fast they leave
+from ..shown import StandingsLine
+
+FADES = 4.0  # how fast they leave: shares of them in a second
 WIDE, ROW = 430.0, 40.0
 LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and what flags leave free at the right
-
-
-@dataclass(frozen=True)
-class StandingsLine:
-    """One seat in the league."""
-
-    name: str
-    colour: int
-    points: int
-    flags: int  # of the race that has just ended
-    won: bool
 
 
 def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[StandingsLine], alpha: float) -> None:

@@ -1,0 +1,1 @@
+"""Drawing of Gondola's table."""

@@ -1,0 +1,37 @@
+"""The box at the right: the three stacks as they lie, and what the signs on tiles mean."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import INK
+from game.ui.widgets.widget_drawing import rule
+
+from ..geometry import STACKS, STACKS_TOP, stack_spot
+from ..shown import Shown
+from ..texts import MEDALS
+from . import badges, cards
+
+ROW = 24.5
+SIGNS = ("speed", "current", "capacity")
+
+
+def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
+    """The stacks with their counts, and the signs."""
+    SPRITES.panel(canvas, area, 33)
+    canvas.text(tr("gondola.supply"), area.x + 18, area.y + 21, "heading", INK)
+    rule(canvas, area.x + 14, area.y + 37, area.width - 28)
+    for stack, count in zip(STACKS, (shown.stack, shown.bonus, shown.gone), strict=True):
+        x, _ = stack_spot(area, stack)
+        cards.draw_stack(canvas, x, area.y + STACKS_TOP - 4, stack, count, tr(f"gondola.stack.{stack}"))
+    y = area.y + STACKS_TOP + 116
+    rule(canvas, area.x + 14, y - 4, area.width - 28, lozenge=False)
+    y += 14
+    for sign in SIGNS:
+        badges.draw_sign(canvas, sign, area.x + 28, y)
+        canvas.text(tr(f"gondola.sign.{sign}"), area.x + 46, y, "small", INK)
+        y += ROW
+    for icon, name in MEDALS.items():
+        badges.draw_medal(canvas, icon, area.x + 28, y, 21)
+        canvas.text(tr(f"gondola.sign.{name}"), area.x + 46, y, "small", INK)
+        y += ROW
