@@ -101,7 +101,7 @@ class FrameTimer:
 
 
 def percentile(took: list[float], part: float) -> float:
-    """Return the value below which a part of a hundred lie."""
+    """Return a percentile of some times, rounded to hundredths."""
     return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
 
 

@@ -69,7 +69,7 @@ class VeneziaWords(Words):
 
 
 def _variant(event: Event) -> str:
-    """Return the key of the sentence that fits an event."""
+    """Return the end of the key of an event's sentence; usually it is empty."""
     match event:
         case CardLaid(needed=1) | TurnedUp(needed=1):
             return " house"
