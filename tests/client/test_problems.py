@@ -32,7 +32,7 @@ from game.shell.app import App
 from tests.client import tables
 from tests.client.keyboard import Keyboard
 from tests.client.player import Hand, Person, red_button
-from tests.client.test_pads import Pad
+from tests.client.test_gamepads import Pad
 
 KEPT = Path(__file__).parents[1] / "challenges" / "problems"
 TODAY = datetime.date(2026, 11, 18)

@@ -13,7 +13,7 @@ from ai.search.fixed_sims import judged, played, think
 from ai.search.params import hint_params
 from ai.worker import AiWorker
 from game.rules import GAMES, Game, State, get
-from tests.ai.test_thinker import settled
+from tests.ai.test_worker import settled
 
 CREW = (Player("apprentice", "rival"), Player("merchant", "builder"), Player("apprentice"))
 
