@@ -31,7 +31,7 @@ FRAME_SECONDS = 1 / 60
 
 @dataclass(frozen=True)
 class CallTrace:
-    """Functions that were run, in the order of their first call."""
+    """Files that were run, by first call, with counts of functions and calls."""
 
     files: tuple[str, ...]
     functions: int
