@@ -88,7 +88,11 @@ AREAS = {
         ("tests/match", "tests/saves", "tests/client/test_players_files.py"),
         share=5,
     ),
-    "settings": Area(r"game/(settings|files/paths|files/untrusted)\.py", ("tests/client/test_settings.py",), share=2),
+    "settings": Area(
+        r"game/(settings|files/paths|files/untrusted)\.py",
+        ("tests/test_files.py", "tests/client/test_settings.py"),
+        share=2,
+    ),
     "search": Area(
         r"ai/(search/)?(mind|searcher|levels|players|review|analysis|params)\.py",
         ("tests/ai/test_search.py", "tests/ai/test_levels.py", "tests/ai/test_review.py", "tests/ai/test_arena.py"),

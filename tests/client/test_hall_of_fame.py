@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 import sqlite3
 import subprocess
@@ -34,6 +35,16 @@ def test_a_finished_match_is_entered_once() -> None:
     assert hall.record(match, [0, 1])
     assert not hall.record(match, [0, 1])
     assert hall.count("venezia") == 1
+
+
+def test_a_match_has_the_time_of_its_end_or_of_now() -> None:
+    hall = HallOfFame()
+    hall.record(played(PAIR, 1), [0, 1], "2026-01-02T03:04:05+00:00")
+    before = datetime.datetime.now().astimezone().replace(microsecond=0)
+    hall.record(played(PAIR, 2), [0, 1])
+    given, now = sorted({entry.ended for entry in hall.best("venezia")})
+    assert given == "2026-01-02T03:04:05+00:00"
+    assert before <= datetime.datetime.fromisoformat(now) <= datetime.datetime.now().astimezone()
 
 
 def test_a_match_of_computers_is_not_entered() -> None:

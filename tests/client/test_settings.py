@@ -68,6 +68,19 @@ def test_an_invalid_setting_is_reported_and_ignored(own_home: Path, bad: dict[st
         assert getattr(found, name) == getattr(settings.Settings(), name)
 
 
+def test_only_options_that_a_game_has_are_kept(own_home: Path) -> None:
+    races = {
+        "gondola": {"races": 5, "wind": 1},
+        "venezia": {"races": 5},
+        "rialto": {"neutral": 1},
+        "chess": {"clock": 1},
+    }
+    write(own_home, json.dumps({"options": races}))
+    assert settings.load()[0].options == {"gondola": {"races": 5}, "venezia": {}, "rialto": {}}
+    write(own_home, json.dumps({"options": {"gondola": {"races": 4}, "rialto": {"neutral": True}}}))
+    assert settings.load()[0].options == {"gondola": {}, "rialto": {"neutral": True}}
+
+
 def test_unknown_settings_are_harmless(own_home: Path) -> None:
     write(own_home, json.dumps({"effects": 5, "wings": 2}))
     assert settings.load()[0].effects == 5

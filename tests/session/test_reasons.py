@@ -20,7 +20,15 @@ from game.match import Match, Seat
 from game.match.score_breakdown import source_name
 from game.rules import GAMES
 from game.session.ai.hints import HintView
-from game.session.ai.reasons import MAX_REASONS, MIN_POINTS, SPREAD_OF_POINTS, confidence, reasons, sentence
+from game.session.ai.reasons import (
+    MAX_REASONS,
+    MIN_POINTS,
+    SPREAD_OF_POINTS,
+    confidence,
+    reason_words,
+    reasons,
+    sentence,
+)
 from tests.client.tables import play_random
 
 NAMES = ("Ada", "Bianca", "Carlo")
@@ -96,6 +104,14 @@ def test_the_three_largest_differences_are_told_with_those_of_rivals() -> None:
         ("", 1, -4.0),
         ("casa", -1, -2.0),
     ]
+
+
+def test_a_reason_names_its_rival_in_the_first_seat() -> None:
+    match = Match("venezia", [Seat(name) for name in NAMES[:2]], 1)
+    one = Option(3, 0.4, 0.01, 14.0, {}, 9000, (0.6, 0.4), (14.0, 14.0))
+    other = Option(4, 0.5, 0.01, 18.0, {}, 9000, (0.5, 0.5), (18.0, 18.0))
+    (found,) = reasons(1, one, other)
+    assert reason_words(match, found) == "Ada\u00a0\u22124.0"
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from game.match import HUMAN, Match, Seat
+from game.match import HUMAN, Match, Seat, Step
 from game.rules import GAMES
+from game.session.recap import after_last_turn, has_happened_since, last_turn
 from game.session.recent_turns import RecentTurns, RecentTurnsTracker
 from game.session.visibility import Visibility
 from game.settings import Settings
@@ -90,3 +91,21 @@ def test_the_list_follows_an_undone_and_changed_turn() -> None:
     play(match, dice)
     match.undo(0)
     assert lately.current() == before
+
+
+def test_the_list_follows_its_reader_in_one_state() -> None:
+    match, dice = begun("rialto", (0, 1), 2), random.Random(1)
+    lately = RecentTurnsTracker(match, Visibility(match, Settings()))
+    while not (match.actor == 1 and lately.current().turns):
+        play(match, dice)
+    assert set(lately.current().turns) == {0}
+    match.hand_over(1, "doge")
+    assert set(lately.current().turns) == {1}
+
+
+def test_a_last_turn_is_a_players_last_consecutive_steps() -> None:
+    steps = [Step(seat, HUMAN, 1, False, ()) for seat in (0, 0, 1, 1, 0, 2)]
+    assert [last_turn(steps, seat) for seat in range(4)] == [(4, 5), (2, 4), (5, 6), (0, 0)]
+    assert [after_last_turn(steps, seat) for seat in range(4)] == [5, 4, 0, 0]
+    assert [has_happened_since(steps, seat) for seat in range(4)] == [True, True, True, True]
+    assert not has_happened_since([], 0)
