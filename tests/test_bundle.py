@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 
 import main as cli
+from game.languages import LANGUAGES
 from tests.client.test_window import _wait
 
 ROOT = Path(__file__).parents[1]
@@ -112,6 +113,12 @@ def test_a_bundle_plays_with_the_search_in_an_empty_environment(bundle: Path, tm
     assert first["sims"] > 0
     assert list((tmp_path / "home" / "cache" / "compiled" / "rialto").iterdir())
     assert (bundle.parent / "licenses" / "pygame-ce" / "LGPL-2.1.txt").is_file()
+    for lang in LANGUAGES:
+        (gathered,) = bundle.parent.rglob(f"locale/{lang}")
+        own = ROOT / "game" / "locale" / lang
+        assert {path.name: path.read_bytes() for path in gathered.iterdir()} == {
+            path.name: path.read_bytes() for path in own.iterdir()
+        }
     told = subprocess.run(
         [str(bundle), "--report"], cwd=tmp_path, env=nothing, capture_output=True, text=True, check=False
     )

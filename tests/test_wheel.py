@@ -173,6 +173,8 @@ def test_a_wheel_is_installed_over_the_first_one_and_plays(
     wheel: Path, installation: Installation, tmp_path: Path
 ) -> None:
     with zipfile.ZipFile(wheel) as archive:
+        texts = {path.relative_to(ROOT).as_posix() for path in (ROOT / "game" / "locale").glob("*/*")}
+        assert {f"laguna/{name}" for name in texts if "__pycache__" not in name} <= set(archive.namelist())
         licences = {name.rpartition("/")[2] for name in archive.namelist() if "/licenses/" in name}
     assert {"LICENSE", "LICENSES.md", "Cardo-OFL.txt", "EBGaramond-OFL.txt", "Spira-OFL.txt"} <= licences
 

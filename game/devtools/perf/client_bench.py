@@ -25,7 +25,7 @@ _MODULE = "game.devtools.perf.client_bench"  # the module's name, also when it r
 _ROOT = Path(__file__).resolve().parents[3]
 _FIRST_FRAME = (
     "import sys; from game.shell.app import App; from game.scenes.title.title_scene import TitleScene;"
-    "a = App((int(sys.argv[1]), int(sys.argv[2]))); a.begin(Title(a)); a.step(0.0, []); print('shown', flush=True)"
+    "a = App((int(sys.argv[1]), int(sys.argv[2]))); a.begin(TitleScene(a)); a.step(0.0, []); print('shown', flush=True)"
 )
 
 
