@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules import Game
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import SEATS, SERENELLA
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, State
+from game.tables.base.acts import Targets
 from game.tables.base.context import Stand
 from game.tables.base.host import Room
 
@@ -104,6 +107,16 @@ class MuranoContext(Stand[State]):
         if "lot" in values:
             return self.picked == move_effects.tile_key(move)
         return kind != "score" or values["card"] == self.card
+
+    def targets(self, state: State, legal: Sequence[int]) -> Targets:
+        """Return the legal moves at places, as far as the mode of the ring or the thing in hand offers them."""
+        if state.phase not in (ACT, CLEAR):
+            return super().targets(state, [move for move in legal if self.is_in_hand(move)])
+        moves = [move for move in legal if self.is_in_mode(move)]
+        if self.grabbed >= 0:
+            moves = [move for move in moves if self.legs(state, move)[0].origin == self.grabbed]
+        moves.sort(key=lambda move: (split(move).kind == "jump") != (self.mode == "jump"))
+        return super().targets(state, moves)
 
     def wanted(self) -> dict[int, int] | None:
         """Return the spaces that a gondola may go to, with their whole costs; None while that is not asked."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.locale import tr
-from game.rules.murano.board import RING
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
 from game.tables.base.interaction import Desk
 from game.tables.base.move_composition import Choices, Picked
-from game.tables.base.ui_model import Card, Line, Prompt
+from game.tables.base.ui_model import Card, Prompt
 from game.tables.base.view_controls import Gestures
 from game.ui.render.canvas import Canvas, Rect
 
-from . import hand, move_effects, places, prompts, texts
+from . import hand, move_effects, prompts
 from .context import MuranoContext
 from .draw import sidebar, target_overlay
 from .move_effects import CLEARS, space_of, split
+from .places import space_at
 
 DRAWN_STREET_REACH = 26.0  # in which the pointer takes the drawn street
 
@@ -27,9 +26,6 @@ class MuranoDesk(MuranoContext, Desk[State]):
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         target_overlay.draw_legal(canvas, self, state, legal)
-
-    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        target_overlay.draw_ghost(canvas, self, state, move, firm)
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.ask(self, state, seat, legal)
@@ -43,30 +39,9 @@ class MuranoDesk(MuranoContext, Desk[State]):
     def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
         return hand.click_before(self, state, move, cards)
 
-    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return places.candidates(self, x, y, state, legal)
-
-    def where(self, state: State, move: int) -> tuple[float, float] | None:
-        spot = places.spot_of(move)
-        return self.to_window(*spot) if spot is not None else None
-
-    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return places.refusal(self, x, y, state)
-
-    def outcome(self, state: State, move: int) -> list[Line]:
-        return texts.outcome(self, state, move) if move >= 0 else []
-
-    def chosen_words(self, state: State, move: int) -> str:
-        if split(move).kind in CLEARS:  # the last gondola out of the way: its action follows at once
-            return tr("table.ask", move=texts.action_name(RING[state.target]))
-        return super().chosen_words(state, move)
-
-    def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(self, state, move)
-
     def redrafted(self, x: float, y: float) -> Sequence[int]:
         drafted, target = self.question.drafted, self.question.pointed_move
-        space = places.space_at(*self.to_board(x, y))
+        space = space_at(self, x, y, "berth", "stage")
         if space < 0 or not any(split(move).kind in CLEARS for move in drafted):
             return ()
         if target >= 0 and split(target).kind in CLEARS and space_of(target) == space:
@@ -103,7 +78,7 @@ class MuranoGestures(MuranoContext, Gestures[State]):
         if state.phase == LAYING:
             self.lays = math.dist((x, y), sidebar.drawn_spot(self.room.layout.side)) < DRAWN_STREET_REACH
             return self.lays
-        space = places.berth_at(*self.to_board(x, y))
+        space = space_at(self, x, y, "berth")
         may = state.phase in (ACT, CLEAR)
         self.grabbed = space if may and space >= 0 and self.shown.ring[space] else -1
         return self.grabbed >= 0

@@ -22,9 +22,9 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FLIP, GLIDE_MOST, PALE, SLIDE, STEPS_A_SECOND, TOSS
 
 from . import geometry, glass_physics
+from .context import MuranoContext
 from .draw import art, cards
 from .shown import ACTING, MOVING, TALLYING
-from .teller import MuranoTeller
 from .texts import TILES
 
 FLYING_TILE_SIDE = 34.0
@@ -35,9 +35,9 @@ STEP_LENGTH = 110.0  # of the canal that a gondola covers in the time of a step
 class Motions(MotionsOf):
     """Motion of each event, by the method named after it."""
 
-    view: MuranoTeller
+    view: MuranoContext
 
-    def __init__(self, view: MuranoTeller):
+    def __init__(self, view: MuranoContext):
         super().__init__(view)
         self._place = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # on the board, where something last happened
 

@@ -20,7 +20,6 @@ from game.rules.murano.board import (
     PALACE,
     RECRUIT,
     RING,
-    SEATS,
     SHOP,
     SPACES,
     SPECIAL,
@@ -53,12 +52,6 @@ def space_of(move: int) -> int:
 def lot_of(move: int) -> int:
     """Return the lot that a move builds on; -1 if it builds nothing."""
     return split(move).values.get("lot", -1)
-
-
-def mooring_of(move: int) -> int:
-    """Return the mooring of a gondolier that a move places; -1 if it places none."""
-    kind, values = split(move)
-    return values["island"] * SEATS + values["owner"] if kind == "place" else -1
 
 
 def tile_of(move: int) -> tuple[str, int]:

@@ -1,240 +1,131 @@
-"""Places of Murano's board: their hit test, the moves made at them, their tooltips and refusals."""
+"""Places of Murano's table, from top to bottom: the ring, the piles, moorings, spaces, islands; tiles in the panels."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from game.locale import term, tr
-from game.rules.murano.board import (
-    BUILD,
-    GLASS,
-    ISLAND_NAMES,
-    ISLANDS,
-    KINDS,
-    LOTS,
-    MOOR,
-    MOORINGS,
-    RING,
-    SEATS,
-    SPACES,
-    STREETS,
-    Lot,
-    Street,
-)
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, State
-from game.tables.base.places import BoardPlaces, Places
+from game.rules.murano.board import LOT_COUNT, LOTS, MOORINGS, SEATS, SERENELLA, STREET_COUNT, STREETS
+from game.tables.base.places import BoardPlaces, Placed, Places, WindowPlaces, at_point
+from game.tables.hud.seat_panels import panel_layout
+from game.ui.art import highlights
+from game.ui.art.highlights import Shape
+from game.ui.render.canvas import Rect
 
 from . import geometry, texts
 from .context import MuranoContext
-from .move_effects import mooring_of, space_of, split
 
-TARGET_REACH = 16.0
-BERTH_REACH = 20.0
-MOORING_REACH = 13.0
-ISLAND_REACH = 96.0
-HALF_STAGE = (25.0, 18.0)  # half the width and height of a landing stage
-ISLAND_KINDS = ("income", "score")  # moves made by clicking a whole island
+STAGE = Rect(-25, -18, 50, 36)
+CELL = Rect(-geometry.CELL / 2, -geometry.CELL / 2, geometry.CELL, geometry.CELL)
+MOORING_RADIUS = 13.0
+TARGET_RADIUS = 16.0
+
+
+def _in_play(islands: Sequence[int]) -> Callable[[MuranoContext], Sequence[int]]:
+    """Return a function of the view that returns the places in play, given the island of each."""
+    everywhere = range(len(islands))
+    small = [place for place in everywhere if islands[place] != SERENELLA]
+    return lambda view: small if view.small else everywhere
+
+
+def _works(view: MuranoContext) -> dict[int, Rect]:
+    """Return the boxes of the seats' special buildings: the lower halves of what lies in front of them."""
+    found = {}
+    for seat, works in enumerate(view.shown.works):
+        if works:
+            front = panel_layout(view.room.layout.panel(seat, len(view.room.names))).front
+            found[seat] = Rect(front.x, front.centery, front.width, front.bottom - front.centery)
+    return found
+
+
+# Edges
+
+
+def edge_of_stage(view: MuranoContext, space: int) -> Placed:
+    """Return the outline of a landing stage."""
+    return _plaque(view.zoom), *view.to_window(*geometry.STAGE_SPOTS[space])
+
+
+def edge_of_mooring(view: MuranoContext, mooring: int) -> Placed:
+    """Return the outline of a mooring."""
+    disc = highlights.disc(("murano mooring", round(view.zoom, 3)), MOORING_RADIUS * view.zoom)
+    return disc, *view.to_window(*geometry.MOORING_SPOTS[mooring])
+
+
+def edge_of_lot(view: MuranoContext, lot: int) -> Placed:
+    """Return the outline of a building space."""
+    return _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot])
+
+
+def edge_of_street(view: MuranoContext, cell: int) -> Placed:
+    """Return the outline of a street space."""
+    return _square(view.zoom), *view.to_window(*geometry.STREET_SPOTS[cell])
+
+
+def edge_of_island(view: MuranoContext, island: int) -> Placed:
+    """Return the outline of an island."""
+    return _land(island, view.zoom), *view.board.topleft
+
+
+@lru_cache
+def _plaque(zoom: float) -> Shape:
+    """Return the shape of a landing stage's plaque."""
+    return highlights.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
+
+
+@lru_cache
+def _square(zoom: float) -> Shape:
+    """Return the shape of a space of an island."""
+    side = (geometry.CELL - 1) * zoom
+    return highlights.box(("murano space", round(zoom, 3)), side, side, 3.0)
+
+
+@lru_cache
+def _land(island: int, zoom: float) -> Shape:
+    """Return the shape of an island's spaces, relative to the board's corner."""
+    spots = [geometry.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
+    spots += [geometry.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
+    faces = [[(x * zoom, y * zoom) for x, y in geometry.square(*spot, geometry.CELL / 2)] for spot in spots]
+    (land,) = highlights.joined(("murano island", island, round(zoom, 3)), faces)
+    return land
+
 
 PLACES: Places = {
-    "stage": BoardPlaces(geometry.STAGE_SPOTS),
-    "lot": BoardPlaces(geometry.LOT_SPOTS),
-    "street": BoardPlaces(geometry.STREET_SPOTS),
-    "island": BoardPlaces(geometry.MIDDLES),
+    "berth": BoardPlaces(geometry.SPACE_SPOTS, 20.0, tip=texts.stage_tip, why=texts.why_no_berth),
+    "stage": BoardPlaces(geometry.STAGE_SPOTS, STAGE, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage),
+    "pile": BoardPlaces(geometry.PILE_SPOTS, TARGET_RADIUS, tip=texts.pile_tip, why=texts.why_no_pile),
+    "mooring": BoardPlaces(
+        geometry.MOORING_SPOTS,
+        MOORING_RADIUS,
+        TARGET_RADIUS,
+        all_keys=_in_play([mooring // SEATS for mooring in range(MOORINGS)]),
+        edge=edge_of_mooring,
+        tip=texts.mooring_tip,
+        why=texts.why_no_mooring,
+    ),
+    "lot": BoardPlaces(
+        geometry.LOT_SPOTS,
+        CELL,
+        TARGET_RADIUS,
+        all_keys=_in_play([lot.island for lot in LOTS]),
+        edge=edge_of_lot,
+        tip=texts.lot_tip,
+        why=texts.why_no_lot,
+    ),
+    "street": BoardPlaces(
+        geometry.STREET_SPOTS,
+        CELL,
+        TARGET_RADIUS,
+        all_keys=_in_play([street.island for street in STREETS]),
+        edge=edge_of_street,
+        tip=texts.street_tip,
+        why=texts.why_no_street,
+    ),
+    "island": BoardPlaces(geometry.MIDDLES, reach=96.0, edge=edge_of_island, why=texts.why_no_island),
+    "works": WindowPlaces(_works, tip=texts.works_tip),
 }
 
 
-# Hit test
-
-
-def space_at(bx: float, by: float) -> int:
-    """Return the space of the ring whose landing stage or berth is at a point of the board; -1 none."""
-    for space in range(SPACES):
-        sx, sy = geometry.STAGE_SPOTS[space]
-        if abs(bx - sx) < HALF_STAGE[0] and abs(by - sy) < HALF_STAGE[1]:
-            return space
-    return berth_at(bx, by)
-
-
-def berth_at(bx: float, by: float) -> int:
-    """Return the space whose berth is at a point of the board; -1 none."""
-    found = (space for space in range(SPACES) if math.dist((bx, by), geometry.SPACE_SPOTS[space]) < BERTH_REACH)
-    return next(found, -1)
-
-
-def pile_at(bx: float, by: float) -> int:
-    """Return the pile of tiles at a point of the board; -1 none."""
-    found = (pile for pile in range(KINDS) if math.dist((bx, by), geometry.PILE_SPOTS[pile]) < TARGET_REACH)
-    return next(found, -1)
-
-
-def mooring_at(view: MuranoContext, bx: float, by: float) -> int:
-    """Return the mooring at a point of the board; -1 none."""
-    for mooring in range(MOORINGS):
-        if math.dist((bx, by), geometry.MOORING_SPOTS[mooring]) < MOORING_REACH and view.in_play(mooring // SEATS):
-            return mooring
-    return -1
-
-
-def lot_at(view: MuranoContext, bx: float, by: float) -> int:
-    """Return the building space at a point of the board; -1 none."""
-    return _cell_at(view, bx, by, geometry.LOT_SPOTS, LOTS)
-
-
-def street_at(view: MuranoContext, bx: float, by: float) -> int:
-    """Return the street space at a point of the board; -1 none."""
-    return _cell_at(view, bx, by, geometry.STREET_SPOTS, STREETS)
-
-
-def _cell_at(
-    view: MuranoContext, bx: float, by: float, spots: Sequence[tuple[float, float]], cells: Sequence[Lot | Street]
-) -> int:
-    half = geometry.CELL / 2
-    for number, (x, y) in enumerate(spots):
-        if abs(bx - x) < half and abs(by - y) < half and view.in_play(cells[number].island):
-            return number
-    return -1
-
-
-# Moves
-
-
-def candidates(view: MuranoContext, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-    """Return the legal moves that a click at a point may mean, nearest first."""
-    bx, by = view.to_board(x, y)
-    if state.phase in (ACT, CLEAR):
-        space = space_at(bx, by)
-        found = [move for move in legal if space_of(move) == space and view.is_in_mode(move)]
-        if view.grabbed >= 0:
-            found = [move for move in found if view.legs(state, move)[0].origin == view.grabbed]
-        jumps = view.mode == "jump"
-        return sorted(found, key=lambda move: ((split(move).kind == "jump") != jumps, move))
-    near: list[tuple[float, int]] = []
-    for move in legal:
-        spot = spot_of(move)
-        if spot is None or not view.is_in_hand(move):
-            continue
-        away = math.dist((bx, by), spot)
-        if away < (ISLAND_REACH if split(move).kind in ISLAND_KINDS else TARGET_REACH):
-            near.append((away, move))
-    return [move for _, move in sorted(near)][:4]
-
-
-def spot_of(move: int) -> tuple[float, float] | None:
-    """Return the place on the board where a move is made; None for moves made elsewhere."""
-    kind, values = split(move)
-    if "space" in values:
-        return geometry.STAGE_SPOTS[values["space"]]
-    if kind == "place":
-        return geometry.MOORING_SPOTS[mooring_of(move)]
-    if "cell" in values:
-        return geometry.STREET_SPOTS[values["cell"]]
-    if "lot" in values:
-        return geometry.LOT_SPOTS[values["lot"]]
-    return geometry.MIDDLES[values["island"]] if kind in ISLAND_KINDS else None
-
-
-# Refusals
-
-
-def refusal(view: MuranoContext, x: float, y: float, state: State) -> str:
-    """Return why a click at a point means nothing now."""
-    refuse, at = REFUSALS.get(state.phase), view.to_board(x, y)
-    return (refuse(view, state, *at) if refuse is not None else "") or _refuse_other_action(view, state, *at)
-
-
-def _refuse_other_action(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    if space_at(bx, by) >= 0:
-        return texts.why_moved(state)
-    action = _action_about(view, bx, by)
-    return texts.why_other_action(state, action) if action >= 0 else ""
-
-
-def _action_about(view: MuranoContext, bx: float, by: float) -> int:
-    """Return the action that uses a thing on the board; -1 if there is none."""
-    pile = pile_at(bx, by)
-    if pile >= 0:
-        return next((action for action, of in texts.PILES.items() if of == pile), BUILD)
-    if mooring_at(view, bx, by) >= 0:
-        return MOOR
-    return BUILD if lot_at(view, bx, by) >= 0 or street_at(view, bx, by) >= 0 else -1
-
-
-def _refuse_stage(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    berth = berth_at(bx, by)
-    if berth >= 0 and state.ring[berth]:
-        return tr("murano.no.gondola")
-    space = space_at(bx, by)
-    return texts.why_no_stage(view, state, space) if space >= 0 else ""
-
-
-def _refuse_building(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    lot = lot_at(view, bx, by)
-    if lot >= 0:
-        return texts.why_no_building(state, lot)
-    return tr("murano.no.street") if street_at(view, bx, by) >= 0 else ""
-
-
-def _refuse_laying(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    cell = street_at(view, bx, by)
-    if cell >= 0 and state.street[cell]:
-        return tr("murano.no.lay.taken")
-    return tr("murano.no.lay.lot") if lot_at(view, bx, by) >= 0 else ""
-
-
-def _refuse_mooring(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    mooring = min(range(MOORINGS), key=lambda one: math.dist((bx, by), geometry.MOORING_SPOTS[one]))
-    if math.dist((bx, by), geometry.MOORING_SPOTS[mooring]) > TARGET_REACH or not view.in_play(mooring // SEATS):
-        return ""
-    return texts.why_no_mooring(state, mooring)
-
-
-def _refuse_income(view: MuranoContext, state: State, bx: float, by: float) -> str:
-    near = min(range(ISLANDS), key=lambda island: math.dist((bx, by), geometry.MIDDLES[island]))
-    if math.dist((bx, by), geometry.MIDDLES[near]) > ISLAND_REACH or not view.in_play(near):
-        return ""
-    return tr("murano.no.income.there", island=ISLAND_NAMES[near])
-
-
-REFUSALS = {
-    ACT: _refuse_stage,
-    CLEAR: _refuse_stage,
-    BUILDING: _refuse_building,
-    AT_ONCE: _refuse_building,
-    LAYING: _refuse_laying,
-    MOORING: _refuse_mooring,
-    EARNING: _refuse_income,
-}
-
-
-# Tooltips
-
-
-def tip_at(view: MuranoContext, x: float, y: float) -> str:
-    """Return the tooltip at a point of the board."""
-    bx, by = view.to_board(x, y)
-    space = space_at(bx, by)
-    if space >= 0:
-        return texts.stage_tip(view, space)
-    pile = pile_at(bx, by)
-    if pile >= 0:
-        return texts.pile_tip(view, pile)
-    mooring = mooring_at(view, bx, by)
-    if mooring >= 0:
-        return texts.mooring_tip(view, mooring)
-    lot = lot_at(view, bx, by)
-    if lot >= 0:
-        return texts.lot_tip(view, lot)
-    cell = street_at(view, bx, by)
-    return texts.street_tip(view, cell) if cell >= 0 else ""
-
-
-def pieces_on_board(view: MuranoContext) -> Iterator[str]:
-    """Yield the tooltips of the ring, the piles, and all that stands on the islands."""
-    moorings = (spot for at, spot in enumerate(geometry.MOORING_SPOTS) if view.in_play(at // SEATS))
-    for spots in (geometry.STAGE_SPOTS, geometry.PILE_SPOTS, moorings, geometry.LOT_SPOTS, geometry.STREET_SPOTS):
-        for spot in spots:
-            yield tip_at(view, *view.to_window(*spot))
-    for glass in range(GLASS):
-        yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.shown.bag[glass])
-    yield f"{tr('murano.told.red')}\n{texts.action_name(RING[view.shown.red])}"
+def space_at(view: MuranoContext, x: float, y: float, *kinds: str) -> int:
+    """Return the space of the ring whose berth or stage is at a point of the window; -1 if there is none."""
+    return next((key for kind, key in at_point(view, x, y) if kind in kinds and isinstance(key, int)), -1)

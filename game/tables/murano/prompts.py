@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import RING, SHOP_PILE
+from game.rules.murano.board import SHOP_PILE
 from game.rules.murano.building import TILES_A_TURN
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
 from game.rules.murano.people import dismissal_pay, hire_price
@@ -37,8 +37,8 @@ from game.tables.base.ui_model import Offer, Prompt
 
 from . import hand
 from .context import MuranoContext
-from .move_effects import BUILDS, CLEARS, PASSES, fired, space_of, split
-from .texts import ACTIONS, TILE_POINTS, TILES, card_words, island_name
+from .move_effects import PASSES, fired, split
+from .texts import TILE_POINTS, TILES, card_words, island_name
 
 Ask = Callable[["MuranoContext", State, int, Sequence[int]], Prompt]
 
@@ -185,38 +185,6 @@ def _return(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) 
         return tr("murano.do.return", count=count, points=7 * count)
 
     return Prompt(tr("murano.ask.return"), None, _offers(view, state, legal, name), "blocks")
-
-
-ARMED = {  # the main button's words while a move of a kind is chosen
-    "top": "top",
-    "search": "search",
-    **dict.fromkeys(("take-shop", "take-palace"), "take"),
-    **dict.fromkeys(("keep", "choose"), "keep"),
-    "place": "place",
-    "street": "street",
-    "lay": "lay",
-    **dict.fromkeys(BUILDS, "build"),
-    "income": "income",
-    **dict.fromkeys(("produce", "produce-post"), "produce"),
-    "sell": "sell",
-    "score": "score",
-}
-
-
-def armed_words(view: MuranoContext, state: State, move: int) -> str:
-    """Return the main button's words while a move is chosen: on the ring the action and its whole cost."""
-    if space_of(move) < 0:
-        return tr(f"murano.armed.{ARMED.get(split(move).kind, 'other')}")
-    kind = split(move).kind
-    if kind in CLEARS:
-        move, state = view.question.pointed_move, view.before
-        kind = split(move).kind
-    if kind in PASSES:
-        return tr("murano.armed.pass")
-    if kind in CLEARS:
-        return tr("murano.armed.clear")
-    coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
-    return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
 
 
 ASKED: dict[int, Ask] = {

@@ -8,12 +8,14 @@ from game.locale import tr
 from game.rules.murano.state import State
 from game.tables.base.labels import Teller
 from game.tables.base.ui_model import Count, TurnStep
-from game.tables.hud.seat_panels import panel_layout
 
-from . import places, texts
+from . import texts
+from .acts import ACTS
 from .context import MuranoContext
 from .events import EVENTS
 from .places import PLACES
+
+LISTED = [PLACES[kind] for kind in ("stage", "pile", "mooring", "lot", "street")]
 
 
 class MuranoTeller(MuranoContext, Teller[State]):
@@ -21,6 +23,7 @@ class MuranoTeller(MuranoContext, Teller[State]):
 
     events = EVENTS
     places = PLACES
+    acts = ACTS
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -58,15 +61,5 @@ class MuranoTeller(MuranoContext, Teller[State]):
         return list(texts.pieces_in_front(self, seat))
 
     def listed(self) -> Sequence[str]:
-        return list(places.pieces_on_board(self))
-
-    def tips(self, x: float, y: float) -> str:
-        if self.board.collidepoint(x, y):
-            return places.tip_at(self, x, y)
-        return next(filter(None, (self._works_tip(seat, x, y) for seat in range(len(self.shown.works)))), "")
-
-    def _works_tip(self, seat: int, x: float, y: float) -> str:
-        front = panel_layout(self.room.layout.panel(seat, len(self.room.names))).front
-        if not front.collidepoint(x, y) or y < front.centery or not self.shown.works[seat]:
-            return ""
-        return texts.works_tip(self, seat)
+        tips = [place.tip(self, key) for place in LISTED if place.tip is not None for key in place.keys(self)]
+        return [*tips, *texts.pieces_beside_places(self)]

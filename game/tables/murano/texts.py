@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.locale import describe, term, tr
+from game.locale import term, tr
 from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.board import (
     BANK,
@@ -56,12 +56,12 @@ from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_p
 from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, CLEAR, OPEN, SCORING, State
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.base.turn_summary import MINUS, signed
 from game.tables.base.ui_model import Line
 
 from .context import MuranoContext
-from .move_effects import CLEARS, PASSES, is_placing, island_of, mooring_of, price_of, space_of, split, tile_of
+from .move_effects import CLEARS, PASSES, island_of, price_of, space_of, split, tile_of
 from .shown import Worth, standing
 
 ACTIONS = ("coins", "factory", "shop", "palace", "special", "recruit", "moor", "build", "income", "production", "crew")
@@ -224,29 +224,19 @@ def pieces_in_front(view: MuranoContext, seat: int) -> Iterator[str]:
             yield term("murano", "house_name", house)
 
 
+def pieces_beside_places(view: MuranoContext) -> Iterator[str]:
+    """Yield the blocks in the bag, and the space of the red gondola."""
+    for glass in range(GLASS):
+        yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.shown.bag[glass])
+    yield f"{tr('murano.told.red')}\n{action_name(RING[view.shown.red])}"
+
+
 # Outcomes of moves
 
 
-def outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
-    """Return what a move would bring, line by line."""
-    seat = state.active
-    if space_of(move) >= 0:
-        return _ring_outcome(view, state, move)
-    if split(move).kind == "place":
-        return _mooring_outcome(view, state, mooring_of(move))
-    if is_placing(move):
-        return [Line(seat, _placing_words(move)), *_changes(view, state, move)]
-    return [Line(seat, describe(view.game, state, move))]
-
-
-def _ring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
-    seat, action, kind = state.active, RING[space_of(move)], split(move).kind
-    if kind in PASSES:
-        coins = Line(-1, tr("murano.count.coins"), "+1", str(state.coins[seat]), str(state.coins[seat] + 1))
-        to = Line(-1, tr("murano.tell.pass.to", action=action_name(action)))
-        return [Line(seat, tr("murano.tell.pass")), to, coins]
-    if kind in CLEARS:
-        return [Line(-1, tr("murano.tell.clear"))]
+def action_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return the outcome of an action: what it gives, the gondolas that move, and its cost."""
+    seat, action = state.active, RING[space_of(move)]
     legs = view.legs(state, move)
     way = sum(leg.price for leg in legs)
     lines = [Line(seat, action_name(action))]
@@ -255,7 +245,7 @@ def _ring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
         lines.append(Line(-1, gives))
     if len(legs) > 1:
         lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=way)))
-    if kind == "jump":
+    if split(move).kind == "jump":
         lines.append(Line(-1, tr("murano.tell.jump")))
     price = price_of(view.shown, space_of(move))
     dearer = DEARER.get(action, "")
@@ -266,6 +256,19 @@ def _ring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
         words, yours = tr("murano.tell.total.least" if dearer else "murano.tell.total"), state.coins[seat]
         lines.append(Line(-1, words, f"{MINUS}{total}", str(yours), str(yours - total)))
     return lines
+
+
+def pass_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return the outcome of a pass."""
+    seat, yours = state.active, state.coins[state.active]
+    coins = Line(-1, tr("murano.count.coins"), "+1", str(yours), str(yours + 1))
+    to = Line(-1, tr("murano.tell.pass.to", action=action_name(RING[space_of(move)])))
+    return [Line(seat, tr("murano.tell.pass")), to, coins]
+
+
+def clear_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return the outcome of moving a gondola out of the way."""
+    return [Line(-1, tr("murano.tell.clear"))]
 
 
 def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> str:
@@ -286,9 +289,10 @@ def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> s
     return tr(f"murano.tell.gives.{ACTIONS[action]}", count=count[action]) if action in count else ""
 
 
-def _mooring_outcome(view: MuranoContext, state: State, mooring: int) -> list[Line]:
+def mooring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
     """Return the price of a mooring, and the points of own characters with a gondolier there."""
-    seat, (island, owner) = state.active, divmod(mooring, SEATS)
+    seat, values = state.active, split(move).values
+    island, owner = values["island"], values["owner"]
     coins = mooring_price(state, seat, owner)
     lines = [Line(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
     for card in view.own_cards(state, seat):
@@ -298,11 +302,14 @@ def _mooring_outcome(view: MuranoContext, state: State, mooring: int) -> list[Li
     return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
 
 
-def _placing_words(move: int) -> str:
+def placing_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+    """Return the changes that a street or building brings."""
     island = ISLAND_NAMES[island_of(move)]
     if split(move).kind == "lay":
-        return tr("murano.tell.street", island=island)
-    return tr("murano.tell.building", tile=tile_name(*tile_of(move)), island=island)
+        words = tr("murano.tell.street", island=island)
+    else:
+        words = tr("murano.tell.building", tile=tile_name(*tile_of(move)), island=island)
+    return [Line(state.active, words), *_changes(view, state, move)]
 
 
 def _changes(view: MuranoContext, state: State, move: int) -> list[Line]:
@@ -320,7 +327,46 @@ def _changes(view: MuranoContext, state: State, move: int) -> list[Line]:
     return lines or [Line(-1, tr("murano.tell.nothing"))]
 
 
+# The main button and the question while a move on the ring is chosen
+
+
+def arm_go(view: MuranoContext, state: State, move: int) -> str:
+    """Return the main button's words for an action, with its whole cost."""
+    coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
+    return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
+
+
+def arm_clear(view: MuranoContext, state: State, move: int) -> str:
+    """Return the main button's words for the last gondola of a way: those of the move that the way is for."""
+    wanted = view.question.pointed_move
+    kind = split(wanted).kind
+    if kind in CLEARS:
+        return tr("murano.armed.clear")
+    return tr("murano.armed.pass") if kind in PASSES else arm_go(view, view.before, wanted)
+
+
+def ask_clear(view: MuranoContext, state: State, move: int) -> str:
+    """Return the action that follows at once when the last gondola is out of the way."""
+    return action_name(RING[state.target])
+
+
 # Reasons of refusals
+
+
+def why_no_berth(view: MuranoContext, state: State, space: int) -> str:
+    """Return why a gondola cannot go to a berth."""
+    if state.phase in (ACT, CLEAR) and state.ring[space]:
+        return tr("murano.no.gondola")
+    return why_no_stage(view, state, space)
+
+
+def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
+    """Return why a gondola cannot go to a landing stage."""
+    if state.phase == CLEAR:
+        return tr("murano.no.clear")
+    if state.phase == ACT:
+        return tr("murano.no.pass") if view.mode == "pass" else why_no_action(state, space)
+    return tr("murano.no.scoring" if state.phase == SCORING else "murano.no.moved")
 
 
 def why_no_action(state: State, space: int) -> str:
@@ -351,34 +397,47 @@ def why_no_production(state: State, seat: int) -> str:
     return tr("murano.no.production.bag")
 
 
-def why_no_building(state: State, lot: int) -> str:
-    """Return why no building can be put on a lot."""
-    code = state.lot[lot]
-    return tr(f"murano.no.lot.{'taken' if code > OPEN else 'street' if code < OPEN else 'pick'}")
+def why_no_pile(view: MuranoContext, state: State, pile: int) -> str:
+    """Return why no tile can be taken from a pile: another action takes it."""
+    return _why_other_action(state, next((action for action, of in PILES.items() if of == pile), BUILD))
 
 
-def why_no_mooring(state: State, mooring: int) -> str:
+def why_no_mooring(view: MuranoContext, state: State, mooring: int) -> str:
     """Return why no gondolier can be placed at a mooring."""
+    if state.phase != MOORING:
+        return _why_other_action(state, MOOR)
     if state.mooring[mooring]:
         return tr("murano.no.mooring.taken")
     price = mooring_price(state, state.active, mooring % SEATS)
     return tr("murano.no.mooring.price", coins=price, yours=state.coins[state.active])
 
 
-def why_moved(state: State) -> str:
-    """Return why no stage can be chosen once the gondola has moved."""
-    return tr("murano.no.scoring" if state.phase == SCORING else "murano.no.moved")
+def why_no_lot(view: MuranoContext, state: State, lot: int) -> str:
+    """Return why nothing can be put on a building space."""
+    if state.phase == LAYING:
+        return tr("murano.no.lay.lot")
+    if state.phase not in (BUILDING, AT_ONCE):
+        return _why_other_action(state, BUILD)
+    code = state.lot[lot]
+    return tr(f"murano.no.lot.{'taken' if code > OPEN else 'street' if code < OPEN else 'pick'}")
 
 
-def why_other_action(state: State, action: int) -> str:
-    """Return why a thing that another action uses cannot be used now: its action must come first, or too late."""
+def why_no_street(view: MuranoContext, state: State, cell: int) -> str:
+    """Return why nothing can be put on a street space."""
+    if state.phase == LAYING and state.street[cell]:
+        return tr("murano.no.lay.taken")
+    return tr("murano.no.street") if state.phase in (BUILDING, AT_ONCE) else _why_other_action(state, BUILD)
+
+
+def why_no_island(view: MuranoContext, state: State, island: int) -> str:
+    """Return why an island brings no income."""
+    if state.phase != EARNING or not view.in_play(island):
+        return ""
+    return tr("murano.no.income.there", island=ISLAND_NAMES[island])
+
+
+def _why_other_action(state: State, action: int) -> str:
+    """Return why a thing that another action uses cannot be used now."""
     if state.phase == SCORING:
         return tr("murano.no.scoring")
     return tr("murano.no.first" if state.phase == ACT else "murano.no.other", action=action_name(action))
-
-
-def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
-    """Return why a gondola cannot go to a stage."""
-    if state.phase == CLEAR:
-        return tr("murano.no.clear")
-    return tr("murano.no.pass") if view.mode == "pass" else why_no_action(state, space)

@@ -30,7 +30,7 @@ PILL_SIZE = (51.0, 20.5)
 LANDED_SHARE = 0.72  # opacity of a gondola at the end of its way
 
 
-def draw(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+def draw_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
     """Draw the stage lit, and the gondolas that move for its action."""
     space = space_of(move)
     landing_stages.draw_chosen(canvas, view, space, str(view.price(state, move)))

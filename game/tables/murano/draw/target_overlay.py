@@ -3,92 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
-from game.rules.murano.board import LOT_COUNT, LOTS, STREET_COUNT, STREETS
+from game.rules.murano.board import LOTS, SEATS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import SCORING, State
+from game.rules.murano.state import ACT, CLEAR, EARNING, SCORING, State
+from game.tables.base.acts import edges_of
 from game.tables.hud import target_highlight
 from game.ui.art import highlights
-from game.ui.art.highlights import Shape
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, Style, rgb
 
 from .. import geometry
 from ..context import MuranoContext
-from ..move_effects import is_placing, lot_of, mooring_of, space_of, split, tile_of
-from ..places import ISLAND_KINDS, spot_of
-from . import art, board, cards, landing_stages, routes
+from ..move_effects import is_placing, split, tile_of
+from ..places import edge_of_lot, edge_of_stage, edge_of_street
+from . import art, board, cards, landing_stages
 
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
 def draw_legal(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
-    """Let legal targets shine; where something is put on the islands, all else steps back."""
-    places = _targets(view, state, legal)
-    if places:
-        target_highlight.draw_targets(canvas, view.room.layout.board, places, view.pulse)
+    """Highlight legal targets; if they are on the islands, dim all else."""
+    targets = view.targets(state, legal) if state.phase not in (ACT, CLEAR) else {}
+    if targets:
+        target_highlight.draw_targets(canvas, view.room.layout.board, edges_of(view, targets), view.pulse)
     for space, price in (view.wanted() or {}).items():
-        highlights.draw_target(canvas, _plaque(view.zoom), *view.to_window(*geometry.STAGE_SPOTS[space]), view.pulse)
+        highlights.draw_target(canvas, *edge_of_stage(view, space), view.pulse)
         landing_stages.draw_coin(canvas, view, space, str(price))
-    for move in legal:
-        if is_placing(move) and view.is_in_hand(move):
-            _draw_change(canvas, view, state, move)
-    if state.phase == SCORING:
-        _draw_plan(canvas, view, state, legal)
-    else:
-        _draw_sums(canvas, view, state, legal)
-
-
-@lru_cache
-def _plaque(zoom: float) -> Shape:
-    """Return the shape of a landing stage's plaque."""
-    return highlights.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
-
-
-@lru_cache
-def _square(zoom: float) -> Shape:
-    """Return the shape of a space of an island."""
-    side = (geometry.CELL - 1) * zoom
-    return highlights.box(("murano space", round(zoom, 3)), side, side, 3.0)
-
-
-def _targets(view: MuranoContext, state: State, legal: Sequence[int]) -> list[target_highlight.Placed]:
-    """Return the legal targets on the islands."""
-    zoom = view.zoom
-    found: list[target_highlight.Placed] = []
-    for move in legal:
-        spot, kind = spot_of(move), split(move).kind
-        if spot is None or not view.is_in_hand(move):
-            continue
+    for move in (moves[0] for here in targets.values() for moves in here.values()):
+        values = split(move).values
         if is_placing(move):
-            found.append((_square(zoom), *view.to_window(*spot)))
-        elif kind == "place":
-            disc = highlights.disc(("murano mooring", round(zoom, 3)), 13 * zoom)
-            found.append((disc, *view.to_window(*spot)))
-        elif kind in ISLAND_KINDS:
-            found += [(shape, *view.board.topleft) for shape in _island(view, split(move).values["island"])]
-    return found
-
-
-def _island(view: MuranoContext, island: int) -> list[Shape]:
-    """Return the shapes of an island's spaces, relative to the board's corner."""
-    zoom, half = view.zoom, geometry.CELL / 2
-    spots = [geometry.LOT_SPOTS[lot] for lot in range(LOT_COUNT) if LOTS[lot].island == island]
-    spots += [geometry.STREET_SPOTS[cell] for cell in range(STREET_COUNT) if STREETS[cell].island == island]
-    faces = [[(x * zoom, y * zoom) for x, y in geometry.square(*spot, half)] for spot in spots]
-    return highlights.joined(("murano island", island, round(zoom, 3)), faces)
+            _draw_change(canvas, view, state, move)
+        elif state.phase == EARNING:
+            _draw_sum(canvas, view, values["island"], state.takings[state.active][values["island"]], True)
+        elif state.phase == SCORING:
+            points = worth(state, view.card, state.active, values["island"])
+            _draw_sum(canvas, view, values["island"], points, False)
+    if state.phase == SCORING and view.card < 0:
+        _draw_plan(canvas, view, state)
 
 
 def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
     """Draw the change of income and of characters' points that a tile on a space brings."""
-    spot = spot_of(move)
-    assert spot is not None
-    change = view.change(state, move)
+    values, change = split(move).values, view.change(state, move)
+    spot = geometry.STREET_SPOTS[values["cell"]] if "cell" in values else geometry.LOT_SPOTS[values["lot"]]
     x, y = view.to_window(*spot)
     if change.cards_gain:
         board.draw_tag(canvas, f"{change.cards_gain:+}", x, y + 8 * view.zoom, change.cards_gain > 0)
@@ -127,18 +89,10 @@ def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours
     canvas.text(words, x, y - 0.6, style, PALE if best else INK if ours else rgb("#6B604E"), "center", share)
 
 
-def _draw_sums(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
-    """Draw the income of each island."""
-    for move in legal:
-        kind, values = split(move)
-        if kind == "income":
-            x, y = view.to_window(*geometry.MIDDLES[values["island"]])
-            _draw_plate(canvas, x, y, f"+{state.takings[state.active][values['island']]}", True)
-
-
-def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> None:
-    """Draw a dark plate with a sum, over an island."""
+def _draw_sum(canvas: Canvas, view: MuranoContext, island: int, amount: int, coin: bool) -> None:
+    """Draw a dark plate with coins or points, over an island."""
     width = 62.0 if coin else 48.0
+    x, y = view.to_window(*geometry.MIDDLES[island])
 
     def make() -> pygame.Surface:
         layer = Layer(width + 4, 36, canvas.scale)
@@ -148,22 +102,14 @@ def _draw_plate(canvas: Canvas, x: float, y: float, words: str, coin: bool) -> N
         return layer.done()
 
     canvas.blit(SPRITES.get(("murano plate", width, canvas.scale), make), x, y, "center")
-    canvas.text(words, x - (10 if coin else 1), y - 1.4, "figure", PALE, "center")
+    canvas.text(f"+{amount}", x - (10 if coin else 1), y - 1.4, "figure", PALE, "center")
     if coin:
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
-    """Draw the characters that the best scoring puts on islands, or the points of the one in hand."""
+def _draw_plan(canvas: Canvas, view: MuranoContext, state: State) -> None:
+    """Draw the characters that the best scoring puts on islands."""
     seat = state.active
-    if view.card >= 0:
-        for move in legal:
-            kind, values = split(move)
-            if kind == "score" and values["card"] == view.card:
-                island = values["island"]
-                x, y = view.to_window(*geometry.MIDDLES[island])
-                _draw_plate(canvas, x, y, f"+{worth(state, view.card, seat, island)}", False)
-        return
     by_island: dict[int, list[int]] = {}
     for card, island in view.plan(state, seat).items():
         by_island.setdefault(island, []).append(card)
@@ -180,33 +126,35 @@ def _draw_face(canvas: Canvas, card: int, x: float, y: float) -> None:
     cards.draw_portrait(canvas, card, Rect(x - 21, y - 24, 42, 46))
 
 
-# Ghosts
+# Previews
 
 
-def draw_ghost(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
-    """Show a move before it is made; `firm` once it is chosen and waits to be confirmed."""
-    kind, values = split(move)
-    if space_of(move) >= 0:
-        routes.draw(canvas, view, state, move)
-    elif kind == "lay":
-        x, y = geometry.STREET_SPOTS[values["cell"]]
-        if state.tile > 0:
-            art.draw_street(canvas, state.tile - 1, *view.to_window(x, y), view.zoom, 1.0 if firm else 0.85)
-        highlights.draw_target(canvas, _square(view.zoom), *view.to_window(x, y))
-    elif lot_of(move) >= 0:
-        what, detail = tile_of(move)
-        owner = state.active if what in ("factory", "shop") else -1
-        highlights.draw_hovered(canvas, _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot_of(move)]))
-        board.draw_building(canvas, view, lot_of(move), what, detail, owner, 0.99 if firm else 0.8)
-    elif kind == "place":
-        mooring = mooring_of(move)
-        board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
-        board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
-    elif kind == "income":
-        _draw_income(canvas, view, state, move)
+def draw_street_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+    """Draw a street where it would be laid."""
+    cell = split(move).values["cell"]
+    if state.tile > 0:
+        x, y = view.to_window(*geometry.STREET_SPOTS[cell])
+        art.draw_street(canvas, state.tile - 1, x, y, view.zoom, 1.0 if firm else 0.85)
+    highlights.draw_target(canvas, *edge_of_street(view, cell))
 
 
-def _draw_income(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+def draw_building_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+    """Draw a building where it would stand."""
+    lot, (what, detail) = split(move).values["lot"], tile_of(move)
+    owner = state.active if what in ("factory", "shop") else -1
+    highlights.draw_hovered(canvas, *edge_of_lot(view, lot))
+    board.draw_building(canvas, view, lot, what, detail, owner, 0.99 if firm else 0.8)
+
+
+def draw_mooring_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+    """Draw a gondolier where it would be moored."""
+    values = split(move).values
+    mooring = values["island"] * SEATS + values["owner"]
+    board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
+    board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
+
+
+def draw_income_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
     """Draw the shops that sell, with their sums."""
     after = state.copy()
     for event in view.game.apply(after, move):
@@ -214,7 +162,7 @@ def _draw_income(canvas: Canvas, view: MuranoContext, state: State, move: int) -
             sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
             for lot, coins in sold:
                 if lot >= 0 and LOTS[lot].island == event.island:
-                    highlights.draw_target(canvas, _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot]))
+                    highlights.draw_target(canvas, *edge_of_lot(view, lot))
                     x, y = view.to_window(*geometry.LOT_SPOTS[lot])
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 

@@ -1,0 +1,86 @@
+"""Acts of Murano: for each kind of move its place, outcome, preview and the words of the main button."""
+
+from __future__ import annotations
+
+from game.rules.murano.board import SEATS
+from game.rules.murano.state import State
+from game.tables.base.acts import Act, Acts, Values
+
+from . import texts
+from .draw import routes, target_overlay
+
+
+def _mooring(state: State, values: Values) -> int:
+    return values["island"] * SEATS + values["owner"]
+
+
+GO = Act(at=("stage", "berth"), by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=routes.draw_preview)
+PASS = Act(
+    at=("stage", "berth"),
+    by="space",
+    arm="murano.armed.pass",
+    outcome=texts.pass_outcome,
+    preview=routes.draw_preview,
+)
+CLEAR = Act(
+    at=("stage", "berth"),
+    by="space",
+    arm=texts.arm_clear,
+    ask=texts.ask_clear,
+    outcome=texts.clear_outcome,
+    preview=routes.draw_preview,
+)
+BUILD = Act(
+    at="lot",
+    arm="murano.armed.build",
+    outcome=texts.placing_outcome,
+    preview=target_overlay.draw_building_preview,
+)
+
+ACTS: Acts = {
+    "go": GO,
+    "go-red": GO,
+    "jump": GO,
+    "pass": PASS,
+    "pass-red": PASS,
+    "clear": CLEAR,
+    "clear-red": CLEAR,
+    "top": Act(arm="murano.armed.top"),
+    "search": Act(arm="murano.armed.search"),
+    "take-shop": Act(arm="murano.armed.take"),
+    "take-palace": Act(arm="murano.armed.take"),
+    "keep": Act(arm="murano.armed.keep"),
+    "none": Act(),
+    "place": Act(
+        at="mooring",
+        by=_mooring,
+        arm="murano.armed.place",
+        outcome=texts.mooring_outcome,
+        preview=target_overlay.draw_mooring_preview,
+    ),
+    "dismiss": Act(),
+    "hire": Act(),
+    "street": Act(arm="murano.armed.street"),
+    "lay": Act(
+        at="street",
+        by="cell",
+        arm="murano.armed.lay",
+        outcome=texts.placing_outcome,
+        preview=target_overlay.draw_street_preview,
+    ),
+    "factory": BUILD,
+    "shop": BUILD,
+    "palace": BUILD,
+    "special": BUILD,
+    "choose": Act(arm="murano.armed.keep"),
+    "income": Act(at="island", arm="murano.armed.income", preview=target_overlay.draw_income_preview),
+    "produce": Act(arm="murano.armed.produce"),
+    "produce-post": Act(arm="murano.armed.produce"),
+    "sell": Act(arm="murano.armed.sell"),
+    "give-back": Act(),
+    "done": Act(),
+    "score": Act(at="island", arm="murano.armed.score"),
+    "pay": Act(),
+    "return": Act(),
+    "finish": Act(),
+}
