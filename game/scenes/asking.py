@@ -21,7 +21,7 @@ from .table.display.presenter import TablePresenter
 
 
 def _go_on() -> None:
-    """Nothing comes after what has been played."""
+    """Do nothing after the end of the match."""
 
 
 class Asking:
@@ -35,47 +35,50 @@ class Asking:
         self._pointing = Pointing(showing)
         self.deciding = Decisions(showing, self._pointing, lambda: self.cards)
         self._buttons = Buttons(panel, showing, self, self.guard, self.sure)
-        self.end: Callable[[], object] = _go_on  # to the count, once all has been played
-        self.is_laid = False  # whether the window's size is known
+        self.end: Callable[[], object] = _go_on  # action after the end of the match: opening the count
+        self.is_laid = False  # true once the window's size is known
         self._prompt: Prompt | None = None
-        self._asked = -1  # how often something had changed when it was asked last
+        self._asked = -1  # number of changes when the decision was last read
 
     @property
     def match(self) -> Match:
-        """The match in which is asked."""
+        """Match of the decisions."""
         return self._showing.session.match
 
     @property
     def prompt(self) -> Prompt | None:
-        """What to do; none where nobody here is asked."""
+        """Instruction and offers; None if no player here decides."""
         self.refresh()
         return self._prompt
 
     @property
     def cards(self) -> list[Card]:
-        """What lies in the tray."""
+        """Cards and other things in the tray."""
         self.refresh()
         return self._room.cards
 
     @property
     def buttons(self) -> Buttons:
-        """What is offered."""
+        """Buttons of the pending decision."""
         self.refresh()
         return self._buttons
 
     @property
     def pointing(self) -> Pointing:
-        """What the pointer means."""
+        """Meaning of the pointer."""
         self.refresh()
         return self._pointing
 
     @property
     def pointed(self) -> int:
-        """The move that a click would mean now, -1 none."""
+        """Move that a click would select now, -1 if none."""
         return self.pointing.pointed
 
     def point(self, x: float, y: float, is_open: bool) -> None:
-        """The pointer is at a point; where nothing can be pointed at, it means nothing."""
+        """Set the pointer's place.
+
+        If the board cannot be pointed at, the pointer means nothing.
+        """
         self.refresh()
         if is_open and self.deciding.can_act():
             self._pointing.point(x, y)
@@ -83,19 +86,19 @@ class Asking:
             self._pointing.point_nowhere()
 
     def stand_after(self, widgets: int) -> None:
-        """The buttons of a question come after those that are always there, so many."""
+        """Keep this number of the panel's first widgets; decision buttons follow them."""
         self._buttons.fixed = widgets
         self.is_laid = True
         self._room.invalidate()
 
     def refresh(self) -> None:
-        """Ask anew, if anything has changed since that was done."""
+        """Read the decision again if anything has changed."""
         if self.is_laid and self._asked != self._room.revision:
             self._asked = self._room.revision
             self._ask()
 
     def _ask(self) -> None:
-        """Find out what the person may do now, and put the buttons there."""
+        """Read the player's decision, and lay out its buttons."""
         held = self._buttons.held
         self._buttons.clear()
         self._pointing.forget()
@@ -111,7 +114,7 @@ class Asking:
         self._buttons.go_on_holding(held)
 
     def _closing(self) -> Prompt | None:
-        """What is said once all has been played and shown: who won, and on to the count."""
+        """Return the prompt after the end: the winner, and the way to the count."""
         match, humans = self.match, self._showing.session.visibility.humans
         if not match.is_over or not humans or not self._showing.player.is_idle:
             return None
@@ -124,7 +127,7 @@ class Asking:
         return Prompt(words, Offer(tr("table.count"), -1, tr("table.count.tip")), icon="crown")
 
     def _lay_hand(self, seat: int, may: bool) -> None:
-        """Lay a seat's hand into the tray, as it is before what is chosen."""
+        """Lay a seat's hand into the tray, as it is before the choice."""
         view, before, draft = self._showing.view, self._room.question.state_before_choice, self._showing.session.draft
         legal = self.match.legal(before) if may else ()
         self._room.cards = view.tray(before, seat, legal) if seat >= 0 else []
@@ -134,21 +137,21 @@ class Asking:
             card.rect = self._room.layout.in_tray(card.rect)
             card.chosen = card.chosen or (is_asked and draft.is_chosen and card.key == draft.key)
 
-    # What is answered by a button of the question
+    # ---- answers by a button
 
     def choose(self, offer: Offer) -> None:
-        """A button that chooses."""
+        """Choose the move of an offer."""
         self.deciding.choose(offer.move, offer.choice)
 
     def press_red(self) -> bool:
-        """Press the red button; whether there is one that may be pressed."""
+        """Press the red button. Returns whether it can be pressed."""
         offer = self.buttons.main
         if offer is not None:
             self.commit(offer)
         return offer is not None
 
     def commit(self, offer: Offer) -> None:
-        """The red button: commit what is chosen, or what it offers."""
+        """Commit the choice, or else the offer of the red button."""
         session = self._showing.session
         if self.match.is_over:
             self.end()
@@ -160,7 +163,10 @@ class Asking:
             session.commit([move for move in (offer.move, *offer.then) if move >= 0])
 
     def refuse(self, offer: Offer) -> None:
-        """A button that refuses: it asks once more where something of worth is left; or it takes the choice back."""
+        """Decline an offer, after a confirmation if something of value is lost.
+
+        A button that only steps back takes the choice back.
+        """
         if offer.back:
             self.deciding.step_back()
         elif not self._must_be_sure(offer):
@@ -168,7 +174,10 @@ class Asking:
             self._showing.session.commit([offer.move])
 
     def take_in_hand(self, card: Card) -> bool:
-        """Take a thing of the tray in hand, or turn what says what a click means; whether it is such a thing."""
+        """Pick a card of the tray, or switch the meaning of a click.
+
+        Returns whether the card does either.
+        """
         is_taken = self._showing.view.pick(card)
         if is_taken:
             self._showing.app.audio.play("press")
@@ -177,7 +186,7 @@ class Asking:
         return is_taken
 
     def _must_be_sure(self, offer: Offer) -> bool:
-        """Whether a button must be pressed once more."""
+        """Return whether a button must be pressed a second time."""
         must = (offer.asks or self.sure.of is not None) and self.sure.ask_for(offer)
         if must:
             self._room.invalidate()

@@ -22,27 +22,27 @@ from game.ui.widgets.widgets import Button
 from .guard import Guard, Meaning, Sure
 from .table.display.presenter import TablePresenter
 
-RED_LEAST, RED_MOST = 150.0, 262.0  # how wide the red button may be
-LESSER = 96.0  # how wide one that refuses is at least
+RED_LEAST, RED_MOST = 150.0, 262.0  # logical width of the red button, smallest and largest
+LESSER = 96.0  # smallest logical width of a decline button
 BUTTON_GAP = 8.0
 BUTTON_MARGIN = 14.0
-LIGHT = 8.0  # how much farther the red button's light reaches
+LIGHT = 8.0  # logical reach of the red button's light
 
 
 class Asker(Protocol):
     """Receiver of the answer that a button gives."""
 
     def choose(self, offer: Offer) -> None:
-        """A button that chooses."""
+        """Choose the move of an offer."""
 
     def commit(self, offer: Offer) -> None:
-        """The red button."""
+        """Commit the offer of the red button."""
 
     def refuse(self, offer: Offer) -> None:
-        """A button that refuses."""
+        """Decline an offer."""
 
     def take_in_hand(self, card: Card) -> bool:
-        """A button that says what a click means."""
+        """Pick a card of the tray. Returns whether it can be picked."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +50,14 @@ class Rail:
     """Line of the prompt, on which the buttons stand."""
 
     area: Rect
-    zoom: float  # how much larger they are for the couch: half as much as the words between, which need the room
+    zoom: float  # enlargement in the large UI: half that of the words between, which need the room
 
     def style(self, name: str) -> Style:
-        """A style of the red button or one that refuses."""
+        """Return an enlarged style for the red button or a decline button."""
         return text.larger(name, self.zoom)
 
     def box(self, left: float, wide: float, high: float) -> Rect:
-        """A place on it."""
+        """Return a box on the line."""
         return Rect(left, self.area.centery - 2 - high / 2, wide, high)
 
 
@@ -73,27 +73,27 @@ class Buttons:
         self._guard = guard
         self._sure = sure
         self.fixed = 0  # widgets of the panel that stay
-        self.main: Offer | None = None  # what the red button commits, where there is one that may be pressed
-        self.between = Rect(0, 0, 0, 0)  # where the prompt's words stand, between its buttons
-        self.all: list[tuple[Button, Meaning]] = []  # with what each means
-        self.refusing: list[Button] = []  # those that refuse, from the left
+        self.main: Offer | None = None  # offer of the red button, if it can be pressed
+        self.between = Rect(0, 0, 0, 0)  # box of the prompt's words, between the buttons
+        self.all: list[tuple[Button, Meaning]] = []  # all buttons, with their meanings
+        self.refusing: list[Button] = []  # decline buttons, from the left
 
-    # Laying them out
+    # ---- layout
 
     @property
     def held(self) -> Meaning | None:
-        """What the button means that is held down."""
+        """Meaning of the button that is held down."""
         return next((meaning for button, meaning in self.all if button is self._panel.held), None)
 
     def clear(self) -> None:
-        """Take them all away."""
+        """Remove all buttons."""
         self._panel.cut(self.fixed)
         self.main, self.all, self.refusing = None, [], []
         area = self._room.layout.prompt
         self.between = Rect(area.x + BUTTON_MARGIN, area.y, area.width - 2 * BUTTON_MARGIN, area.height)
 
     def lay(self, prompt: Prompt) -> None:
-        """Those of the prompt, and those on the things in the tray."""
+        """Lay out the prompt's buttons, and those on cards in the tray."""
         area = self._room.layout.prompt
         left = self._lay_refusing(prompt, area.x + BUTTON_MARGIN)
         right = self._lay_choosing(prompt, area.right - BUTTON_MARGIN)
@@ -104,13 +104,16 @@ class Buttons:
                 self._button(box, chip, "paper", "small bold")
 
     def lay_in_tray(self, offers: Sequence[tuple[Rect, Offer]]) -> None:
-        """Those in the tray."""
+        """Lay out the view's buttons in the tray."""
         for box, offer in offers:
             button = self._button(self._room.layout.in_tray(box), offer, self._look(offer), "small bold")
             self.refusing += [button] if offer.refuses else []
 
     def go_on_holding(self, held: Meaning | None) -> None:
-        """What is under the pointer: the button that is held, asked anew; or another, which takes no click yet."""
+        """Keep the held button held if it is still under the pointer.
+
+        Another button there takes no click yet.
+        """
         button, meaning = next(
             ((one, means) for one, means in self.all if one.contains(*self._room.hover)),
             (None, None),
@@ -120,7 +123,10 @@ class Buttons:
         self._guard.lies(meaning)
 
     def _main(self, prompt: Prompt) -> Offer:
-        """What the red button says: what is chosen or gathered, what the view offers, or nothing yet."""
+        """Return the offer of the red button.
+
+        It is the choice, the view's main offer, or a disabled one before any choice.
+        """
         draft = self._session.draft
         if draft.is_chosen:
             state = self._room.question.state
@@ -132,7 +138,7 @@ class Buttons:
         return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
 
     def _lay_refusing(self, prompt: Prompt, left: float) -> float:
-        """Those that refuse, from the left end; where they end."""
+        """Lay out the decline buttons from the left end. Returns where they end."""
         for offer in (offer for offer in prompt.more if offer.refuses):
             box = self._refusing_button(offer, left, partial(self._asker.refuse, offer))
             left = box.right + BUTTON_GAP
@@ -143,7 +149,10 @@ class Buttons:
         return left
 
     def _lay_choosing(self, prompt: Prompt, right: float) -> float:
-        """The red one and those that choose, from the right end; where they begin, with the light of the red one."""
+        """Lay out the red button and the choosing buttons from the right end.
+
+        Returns where they begin, with the red button's light.
+        """
         offers = [offer for offer in prompt.more if not offer.refuses]
         red = self._red_button(self._main(prompt), right, self._widest(offers))
         right = red.rect.x - BUTTON_GAP
@@ -159,18 +168,21 @@ class Buttons:
         return Rail(self._room.layout.prompt, (1 + self._room.layout.zoom) / 2)
 
     def _widest(self, offers: Sequence[Offer]) -> float:
-        """How wide the red button's words can become while one of these is chosen: they must not move for it."""
+        """Return the largest width of the red button's words among these choices.
+
+        The other buttons must not move when the choice changes.
+        """
         view, state = self._view, self._room.question.state_before_choice
         words = (view.armed_words(state, offer.move) for offer in offers)
         return max((text.width(one, self._rail.style("main button")) for one in words), default=0.0)
 
     def _red_button(self, offer: Offer, right: float, least: float) -> Button:
-        """The button that commits, with room for other words."""
+        """Lay out the red button, with room for other words."""
         if self._sure.is_asked(offer):
             offer = replace(offer, label=tr("table.sure"))
         style = self._rail.style("main button")
         words = max(least, text.width(offer.label, style), text.width(offer.cost, "small italic") - 20)
-        wide = min(RED_MOST * self._rail.zoom, max(RED_LEAST, 92 + words))  # room for its icon and the key's cue
+        wide = min(RED_MOST * self._rail.zoom, max(RED_LEAST, 92 + words))  # room for its icon and its key
         x = right - wide
         self.main = None if offer.off else offer
         action = partial(self._asker.commit, offer)
@@ -182,7 +194,10 @@ class Buttons:
         return button
 
     def _refusing_button(self, offer: Offer, left: float, action: Callable[[], object]) -> Rect:
-        """One that refuses, as wide as it is while it asks for a second click; where it is."""
+        """Lay out a decline button; return its box.
+
+        It is as wide as while it asks for a second click.
+        """
         words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
         asking, style = tr("table.sure"), self._rail.style("small bold")
         wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, asking if offer.asks else "")))
@@ -211,14 +226,17 @@ class Buttons:
         return button
 
     def _look(self, offer: Offer) -> str:
-        """The look of a button that chooses: another once it has."""
+        """Return the look of a choosing button, which shows if it is chosen."""
         draft = self._session.draft
         return "chosen" if draft.is_choice(offer.move, offer.choice) else "quiet"
 
-    # Whether one may be clicked
+    # ---- clicks
 
     def refuse(self, number: int) -> bool:
-        """Press one of the buttons that refuse; whether there is one. What has just asked waits, as for a click."""
+        """Press a decline button by its number. Returns whether there is one.
+
+        A button that has just asked for a second press ignores it for a moment, as it does a click.
+        """
         if number >= len(self.refusing):
             return False
         button = self.refusing[number]
@@ -227,13 +245,13 @@ class Buttons:
         return True
 
     def is_guarded(self, x: float, y: float) -> bool:
-        """Whether a click at a point would be on a button that has just changed its meaning."""
+        """Return whether a point is on a button that has just changed its meaning."""
         return self._guard.holds and any(button.contains(x, y) for button, _ in self.all)
 
     def is_on_asking(self, x: float, y: float) -> bool:
-        """Whether a point is on the button that asks for a second click."""
+        """Return whether a point is on the button that asks for a second click."""
         return any(button.contains(x, y) and meaning == self._sure.of for button, meaning in self.all)
 
     def moved(self, x: float, y: float) -> None:
-        """The pointer has moved to a point."""
+        """Update the guard after the pointer has moved."""
         self._guard.moved(next((meaning for button, meaning in self.all if button.contains(x, y)), None))

@@ -22,21 +22,21 @@ class Decisions:
 
     def __init__(self, showing: TablePresenter, pointing: Pointing, cards: Callable[[], Sequence[Card]]):
         self._showing = showing
-        self._cards = cards  # what lies in the tray now
+        self._cards = cards  # returns the cards in the tray now
         self._session = showing.session
         self._pointing = pointing
-        self.is_reading: Callable[[], bool] = _never  # whether something is to be read first
+        self.is_reading: Callable[[], bool] = _never  # true if the player must read something first
 
     def can_act(self) -> bool:
-        """Whether a click now would be a decision."""
+        """Return whether a click now would be a decision."""
         showing = self._showing
         takes_clicks = showing.is_trial or showing.player.takes_clicks
         return takes_clicks and bool(showing.room.question.legal) and not self.is_reading()
 
     def choose(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
-        """A click on what means a move, and perhaps others after it: chosen, or committed if it was chosen by that.
+        """Choose a move, and perhaps others after it; commit it if it is chosen already.
 
-        What is one of several is gathered instead. What was drawn with the pointer and `dropped` commits at once.
+        A move that is one of several is gathered instead. A `dropped` move, which was dragged, is committed at once.
         """
         if self._session.draft.is_choice(move, key):
             self._session.commit()
@@ -46,17 +46,17 @@ class Decisions:
                 self._session.commit()
 
     def step_back(self) -> bool:
-        """Take back the choice, or what was gathered last."""
+        """Take back the choice, or the move gathered last."""
         return self._session.step_back(picks=self.can_act())
 
     def cover(self) -> None:
-        """Lay the cloth over the hand, and over what has been tried with it."""
+        """Cover the hand and its draft with the privacy screen."""
         if self._session.visibility.shared:
             self._showing.player.finish()
             self._session.cover()
 
     def follow(self, move: int) -> None:
-        """Choose what a line of counsel says, all that belongs to it, with what it is made of in hand."""
+        """Choose a hint's move with all that belongs to it, and pick its cards."""
         showing = self._showing
         self._session.deselect()
         showing.view.take_in_hand(showing.room.question.state_before_choice, move, self._cards())

@@ -22,9 +22,9 @@ from game.ui.widgets.widgets import Area, Widget
 from .asking import Asking
 from .table.display.presenter import TablePresenter
 
-RING = 21.0  # half the side of the frame round a place of the board
-LINE = 30.0  # how far places of one row of the board may lie from each other in height
-SAME_PLACE_PX = 3.0  # places nearer than this are one
+RING = 21.0  # half the side of the frame around a place of the board
+LINE = 30.0  # largest difference in height of places in one row of the board
+SAME_PLACE_PX = 3.0  # distance below which places are one
 
 
 Tell = Callable[[PointerMoved | PointerPressed | PointerReleased], object]
@@ -35,11 +35,11 @@ Rows = Callable[[], Sequence[tuple[Rect, int]]]
 class Target:
     """Target of a click."""
 
-    key: Hashable  # what it is known by when all has been asked anew
-    spot: Point  # about where; exactly, once it is in focus
-    rect: Rect | None = None  # what is framed; none for a place of the board
-    moves: tuple[int, ...] = ()  # that are made at a place of the board
-    state: State | None = None  # and in which state
+    key: Hashable  # identity that survives a new decision
+    spot: Point  # approximate place; exact once it is in focus
+    rect: Rect | None = None  # framed box; None for a place of the board
+    moves: tuple[int, ...] = ()  # moves that are made at a place of the board
+    state: State | None = None  # state in which they are made
 
 
 class Focus:
@@ -50,16 +50,16 @@ class Focus:
         self._room = showing.room
         self._asking = asking
         self._panel = panel
-        self._rows = rows  # the moves that are told beside the board
-        self._do = tell  # does what the pointer does
+        self._rows = rows  # moves that are listed in the sidebar
+        self._do = tell  # handles an input of the pointer
         self.target: Target | None = None
-        self._seen = 0  # how often something had changed when it was last looked for
-        self._at: Point = (-1.0, -1.0)  # where it is, or was last
+        self._seen = 0  # number of changes when the target was last found
+        self._at: Point = (-1.0, -1.0)  # place of the focus, or its last one
 
-    # What there is
+    # ---- targets
 
     def targets(self) -> list[Target]:
-        """All that can be clicked now: the places of the board row by row, the hand, the buttons."""
+        """Return all targets now: the board row by row, hints, the hand, the buttons."""
         tray = self._room.layout.tray
         if self._showing.session.visibility.hand_covered:
             return [Target("cloth", tray.center, tray), *self._buttons()]
@@ -69,7 +69,10 @@ class Focus:
         return [*board, *self._counsel(), *self._hand(), *self._buttons()]
 
     def _places(self) -> Iterator[Target]:
-        """The places of the board and the side boxes where moves are made: first those that go on with the choice."""
+        """Yield the places of moves on the board and the side boxes.
+
+        Those that continue the choice come first.
+        """
         question, found, view = self._room.question, list[Point](), self._showing.view
         states = (
             [question.state]
@@ -88,7 +91,7 @@ class Focus:
                     yield Target(("place", moves[0]), spot, None, tuple(moves), state)
 
     def _hand(self) -> Iterator[Target]:
-        """The things in the tray that mean something, and what has to be clicked before others."""
+        """Yield the cards with a meaning, and things that must be clicked before others."""
         cards, question, draft = self._asking.cards, self._room.question, self._showing.session.draft
         for card in cards:
             if card.move >= 0 or card.chosen or draft.count_of(card.within or card.key):
@@ -109,7 +112,7 @@ class Focus:
             yield Target(("counsel", move), box.center, box)
 
     def _buttons(self) -> Iterator[Target]:
-        """The buttons of the question, then those that are always there."""
+        """Yield the decision's buttons, then the permanent ones."""
         self._asking.refresh()
         meanings = {id(button): meaning for button, meaning in self._asking.buttons.all}
         fixed, asked = list[Target](), list[Target]()
@@ -121,10 +124,10 @@ class Focus:
         yield from asked
         yield from reversed(fixed)
 
-    # Going about
+    # ---- movement
 
     def handle(self, key: str, shift: bool) -> bool:
-        """Take a key that moves the focus; whether it does."""
+        """Move the focus by a key. Returns whether the key does so."""
         if key != "tab" and key not in ARROWS:
             return False
         targets = self.targets()
@@ -133,7 +136,7 @@ class Focus:
         return True
 
     def _next(self, targets: Sequence[Target], key: str, shift: bool) -> int:
-        """The number of the target that a key leads to."""
+        """Return the index of the target that a key leads to."""
         here = self._find(targets)
         spots = [target.spot for target in targets]
         if here < 0:
@@ -144,7 +147,7 @@ class Focus:
         return found if found >= 0 else here
 
     def _find(self, targets: Sequence[Target]) -> int:
-        """The number of the target that is in focus; -1 where it is gone."""
+        """Return the index of the target in focus, -1 if it is gone."""
         if self.target is None:
             return -1
         mine, moves = self.target, set(self.target.moves)
@@ -152,7 +155,7 @@ class Focus:
         return next(same, -1)
 
     def _go_to(self, target: Target) -> None:
-        """Put the focus on a target, and the pointer with it."""
+        """Move the focus and the pointer to a target."""
         spot = target.spot
         if target.state is not None:
             spot = self._showing.view.where(target.state, target.moves[0]) or spot
@@ -160,37 +163,37 @@ class Focus:
         self._arrive()
 
     def _arrive(self) -> None:
-        """Move the pointer to where the focus is, a little at least."""
+        """Move the pointer to the focus, at least a little."""
         x, y = self._at
         self._tell(PointerMoved(x + 1, y) if self._room.hover == self._at else PointerMoved(x, y))
 
     def _tell(self, intent: PointerMoved | PointerPressed | PointerReleased) -> None:
-        """Do with the pointer what a person would do; the focus stays."""
+        """Handle an input of the pointer, and keep the focus."""
         target, at = self.target, self._at
         self._do(intent)
         self.target, self._at = target, at
 
-    # Doing
+    # ---- activation
 
     @property
     def is_on(self) -> bool:
-        """Whether something is in focus that Space would click."""
+        """True if a target is in focus that Space would click."""
         return self.target is not None and self._find(self.targets()) >= 0
 
     def click(self) -> None:
-        """Click what is in focus."""
+        """Click the target in focus."""
         if self.target is not None and self.target.state is None:
-            self._arrive()  # a button that has been there before takes no click under a pointer that rests
+            self._arrive()  # A button that was there before takes no click under a resting pointer.
         x, y = self._room.hover
         self._tell(PointerPressed(x, y))
         self._tell(PointerReleased(x, y))
 
     def lose(self) -> None:
-        """The person has taken the mouse."""
+        """Drop the focus, because the player uses the mouse."""
         self.target = None
 
     def draw(self, canvas: Canvas) -> None:
-        """Frame what is in focus; what is no longer there is not."""
+        """Frame the target in focus, unless it is gone."""
         if self.target is not None and self._seen != self._room.revision:
             self.target = self.target if self.is_on else None
         self._seen = self._room.revision
@@ -202,5 +205,5 @@ class Focus:
 
 
 def _name(widget: Widget) -> str:
-    """What a button is known by that is always there."""
+    """Return the identity of a permanent button."""
     return getattr(widget, "icon", "") or type(widget).__name__

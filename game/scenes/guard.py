@@ -1,7 +1,7 @@
 """Guards against accidental clicks.
 
-A click meant for one button must not press the next, which has come under a resting pointer. Where something of worth
-is left, a button is clicked twice.
+A click meant for one button must not press the next, which has come under a resting pointer. A button that loses
+something of value is clicked twice.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from game.match import Match
 from game.tables.base.ui_model import Offer
 
-GUARD_SECONDS = 0.4  # seconds that a button waits whose meaning has changed
+GUARD_SECONDS = 0.4  # seconds that a button waits after its meaning has changed
 
-Meaning = tuple[int, int, tuple[int, ...]]  # how far the match was, the move, and those after it
+Meaning = tuple[int, int, tuple[int, ...]]  # number of steps of the match, the move, and the moves after it
 
 
 class Guard:
     """Click guard of a button.
 
-    It ignores clicks for `WAIT` seconds after the meaning has changed under a resting pointer.
+    It ignores clicks for `GUARD_SECONDS` after the meaning has changed under a resting pointer.
     """
 
     def __init__(self) -> None:
@@ -26,23 +26,23 @@ class Guard:
 
     @property
     def holds(self) -> bool:
-        """Whether a click or a key may still be meant for what was there before."""
+        """True if a click or key may still be meant for the earlier button."""
         return self._left > 0.0
 
     def lies(self, meaning: Meaning | None) -> None:
-        """Note what lies under the pointer now, which has not moved."""
+        """Note the button under a pointer that has not moved."""
         if meaning is not None and meaning != self._under:
             self._left = GUARD_SECONDS
         self._under = meaning
 
     def moved(self, meaning: Meaning | None) -> None:
-        """Note what lies under the pointer, which has moved there."""
+        """Note the button under a pointer that has moved there."""
         if meaning != self._under:
             self._left = 0.0
         self._under = meaning
 
     def wait(self) -> None:
-        """What is under the pointer asks for a second click, which is not the other half of a double click."""
+        """Wait before the second click, so that a double click does not confirm."""
         self._left = GUARD_SECONDS
 
     def update(self, seconds: float) -> None:
@@ -59,15 +59,15 @@ class Sure:
         self.of: Meaning | None = None
 
     def meaning(self, offer: Offer) -> Meaning:
-        """What a button means: equal for the same offer of the same question."""
+        """Return the meaning of a button: equal for the same offer of the same decision."""
         return len(self._match.steps), offer.move, offer.then
 
     def is_asked(self, offer: Offer) -> bool:
-        """Whether a button has been clicked once and asks for the second click."""
+        """Return whether a button was clicked once and asks for the second click."""
         return self.of == self.meaning(offer)
 
     def ask_for(self, offer: Offer) -> bool:
-        """A button was pressed: whether it must be pressed once more."""
+        """Register a press of a button. Returns whether it must be pressed again."""
         if not offer.asks or self.is_asked(offer):
             self.of = None
             return False

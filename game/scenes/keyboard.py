@@ -15,8 +15,8 @@ from .prompt_line import PromptLine
 from .table.display.presenter import TablePresenter
 from .undoing import Undoing
 
-KEYS = KeyPressed, KeyReleased, FocusLost  # what the keyboard reads
-REFUSING = ("x", "c")  # the keys of what refuses, from the right
+KEYS = KeyPressed, KeyReleased, FocusLost  # inputs that the keyboard reads
+REFUSING = ("x", "c")  # keys of the decline buttons, from the left
 Acts = Mapping[str, Callable[[KeyPressed], object]]
 
 
@@ -42,12 +42,12 @@ class Keyboard:
         self._line = line
         self._undoing = undoing
         self._beside = beside
-        self._acts = acts  # what the table's own keys do
-        self._leave = leave  # what Esc does when there is no step to take back
+        self._acts = acts  # actions of the table's own keys
+        self._leave = leave  # action of Esc without a step to take back
         self._down: set[str] = set()
 
     def handle(self, intent: InputEvent) -> None:
-        """Take a key, or that the window has lost the keyboard."""
+        """Handle a key, or the loss of the keyboard's focus."""
         match intent:
             case KeyPressed(pad=pad) if pad < 0 or not self._is_anothers(pad):
                 self._asking.refresh()
@@ -63,7 +63,10 @@ class Keyboard:
                 self._asking.deciding.cover()
 
     def _is_anothers(self, pad: int) -> bool:
-        """Whether a gamepad is another person's than whose turn it is, where each has one; then it is told so."""
+        """Return whether a gamepad belongs to another person, and say so.
+
+        This is possible only if each person has a gamepad.
+        """
         match, people = self._showing.session.match, self._showing.session.visibility.humans
         if not self._showing.app.settings.own_pads or len(people) < 2 or match.actor not in people:
             return False
@@ -73,12 +76,15 @@ class Keyboard:
         return others
 
     def takes(self, intent: KeyPressed) -> bool:
-        """Take a key that stands for the pointer or refuses, or is held down; whether nothing else is done by it."""
+        """Handle a key of the pointer or of a decline button, or a held key.
+
+        Returns whether nothing else is done by it.
+        """
         key, held = intent.key, intent.key in self._down
         if key in ("space", "return", *REFUSING):
             self._down.add(key)
         if key == "return":
-            return held  # what it commits next must be asked for by another press
+            return held  # The next commit needs another press.
         if key == "space":
             self._space(held)
             return True
@@ -87,7 +93,7 @@ class Keyboard:
         return not intent.ctrl and self._focus.handle(key, intent.shift)
 
     def _space(self, held: bool) -> None:
-        """Space clicks what is in focus, once for each press; where nothing is, it hastens while it is held."""
+        """Click the target in focus, once a press; without one, hasten while held."""
         if held:
             return
         if self._focus.is_on:
@@ -96,13 +102,13 @@ class Keyboard:
             self._showing.player.hurry = True
 
     def _press(self, intent: KeyPressed) -> None:
-        """A key that is a button's, or the table's own."""
+        """Handle a key of a button, or of the table itself."""
         key = intent.key
         if (key == "y" and intent.ctrl) or (key == "z" and intent.shift):
             self._undoing.redo()
             return
         if self._asking.sure.of is not None and key != "return":
-            self._asking.sure.of = None  # whatever is done but the second click that a button asks for answers no
+            self._asking.sure.of = None  # Anything but the second click cancels a button's confirmation.
             self._showing.room.invalidate()
             self._asking.refresh()
         was_asking = self._undoing.asked_at >= 0 and self._undoing.is_asking

@@ -16,42 +16,45 @@ class Sheet(Protocol):
 
     @property
     def is_whole(self) -> bool:
-        """Whether it covers the view's own boxes below it."""
+        """True if it covers the view's own boxes below it."""
 
     def hover(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Set the pointer's place."""
 
     def wheel(self, steps: int) -> None:
-        """The wheel turned there."""
+        """Scroll by the wheel."""
 
 
 class Beside(Sheet, Protocol):
     """Sidebar of a table at which a player is asked."""
 
     def click(self, x: float, y: float) -> bool:
-        """A click there; whether it meant anything."""
+        """Handle a click. Returns whether it had a meaning."""
 
     def press_key(self, key: str) -> bool:
-        """A key was pressed; whether it meant anything."""
+        """Handle a key. Returns whether it had a meaning."""
 
     def rows(self) -> Sequence[tuple[Rect, int]]:
-        """The moves that are told, and where."""
+        """Return the listed moves with their boxes."""
 
     def tip(self) -> str:
-        """The hover text of the move whose row the pointer is on."""
+        """Return the hover text of the move whose row is under the pointer."""
 
     def advised_move(self) -> int:
-        """The move that is to be seen on the board, -1 none."""
+        """Return the move to show on the board, -1 if none."""
 
     @property
     def card_room(self) -> float:
-        """How high the note of a card may be that is seen large."""
+        """Largest height of a large card's note."""
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """Where a note so high stands, or that of a card; what it would cut is drawn anew beside it."""
+        """Return the place of a note of some height, or of a large card's note.
+
+        Parts that it would cut are redrawn next to it.
+        """
 
     def draw(self, canvas: Canvas) -> None:
-        """What stands there, with the view's own boxes."""
+        """Draw the sidebar with the view's own boxes."""
 
 
 class Looking:
@@ -64,7 +67,7 @@ class Looking:
         self._grip: tuple[float, float] | None = None
 
     def move(self, x: float, y: float) -> bool:
-        """The pointer is at a point; whether it has moved."""
+        """Set the pointer's place. Returns whether it has moved."""
         has_moved = (x, y) != self._room.hover
         if has_moved:
             self._room.rested = 0.0
@@ -73,7 +76,7 @@ class Looking:
         return has_moved
 
     def is_on_board(self, x: float, y: float) -> bool:
-        """Whether a point is on the board, or on the view's own boxes beside it."""
+        """Return whether a point is on the board or on the view's own boxes next to it."""
         layout = self._room.layout
         on_side = layout.side.collidepoint(x, y) and not self.beside.is_whole
         return bool(on_side or layout.board.collidepoint(x, y))
@@ -86,7 +89,7 @@ class Looking:
         self._grip = (intent.x, intent.y) if intent.held and (free or self._grip is not None) else None
 
     def wheel(self, x: float, y: float, steps: int) -> bool:
-        """The wheel turned over what stands beside the board; whether it did."""
+        """Scroll the sidebar by the wheel. Returns whether the pointer was on it."""
         layout = self._room.layout
         is_beside = layout.log.collidepoint(x, y) or (layout.side.collidepoint(x, y) and self.beside.is_whole)
         if is_beside:

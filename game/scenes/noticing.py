@@ -43,13 +43,13 @@ class Noticing:
         self._tip = tip
 
     def draw(self, canvas: Canvas) -> None:
-        """The note."""
+        """Draw the note."""
         x, y = self._room.hover
         if x < 0:
             return
         lines = self._outcome() if self._asking.deciding.can_act() else []
         card, button = self._card_at(x, y), self._panel.under(x, y)
-        if button is not None and button.tip:  # a button, on a card too, tells of itself
+        if button is not None and button.tip:  # A button shows its own hover text, on a card too.
             return
         if card is not None and self._room.rested > LARGE_AFTER:
             self._draw_large(canvas, card, lines if self._asking.pointed >= 0 else [])
@@ -61,7 +61,10 @@ class Noticing:
             self._surroundings.draw_tip(canvas, self._tip(x, y))
 
     def _outcome(self) -> Sequence[Line]:
-        """What the move pointed at would bring; where none is and nothing else is told, what is chosen."""
+        """Return the outcome of the move pointed at.
+
+        Without one, and without a hover text, it is the outcome of the choice.
+        """
         view, draft, asking = self._showing.view, self._showing.session.draft, self._asking
         if asking.pointed >= 0:
             return view.outcome(asking.pointing.state, asking.pointed)
@@ -73,7 +76,7 @@ class Noticing:
         )
 
     def _draw_large(self, canvas: Canvas, card: Card, lines: Sequence[Line]) -> None:
-        """A card at rest under the pointer is seen large, with what it says and what it would bring."""
+        """Draw the card under a resting pointer large, with its text and outcome."""
         view, room = self._showing.view, (self._room.layout.log.width, self._beside.card_room)
         brings = (line.words for line in lines if not line.gain and not line.stays)
         told = list(dict.fromkeys(filter(None, [*card.tip.split("\n"), *brings])))
@@ -87,7 +90,7 @@ class Noticing:
         hover_notes.draw_card(canvas, room, dock, view.large(card), draw, said)
 
     def _card_at(self, x: float, y: float) -> Card | None:
-        """The card under a point of the open tray."""
+        """Return the card under a point of the open tray."""
         session = self._showing.session
         if session.visibility.hand_covered or session.recap is not None:
             return None

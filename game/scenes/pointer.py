@@ -27,7 +27,7 @@ from .table.display.presenter import TablePresenter
 from .undoing import Undoing
 
 DOUBLE = 0.32  # seconds between the halves of a double click
-DRAGGED = 14.0  # how far the pointer goes before a press is a drag
+DRAGGED = 14.0  # logical distance after which a press is a drag
 
 
 def _nothing(x: float, y: float) -> bool:
@@ -61,12 +61,15 @@ class Pointer:
         self._panel = panel
         self._line = line
         self._undoing = undoing
-        self.look_back: Callable[[float, float], bool] = _nothing  # shows once more what a seat did; whether one has
-        self.taken: Callable[[], object] = _let  # somebody has taken the mouse
-        self._clicked = ("", False, -1.0)  # the card last put in or taken out, whether put in, and when
+        self.look_back: Callable[[float, float], bool] = _nothing  # replays a seat's last turn; returns whether it does
+        self.taken: Callable[[], object] = _let  # called when the player uses the mouse
+        self._clicked = ("", False, -1.0)  # card last added or removed, true if it was added, and the clock
 
     def handle(self, intent: InputEvent) -> None:
-        """Take what the mouse did. A release means something to what is held alone, so it asks nothing anew."""
+        """Handle an input of the mouse.
+
+        A release concerns only the thing that is held, so it reads no new decision.
+        """
         if not isinstance(intent, PointerReleased) or self._panel.held is not None:
             self._asking.refresh()
         if not isinstance(intent, PointerReleased | WheelScrolled):
@@ -89,7 +92,7 @@ class Pointer:
                     self._wheel(x, y, steps)
 
     def move(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Set the pointer's place."""
         if self._looking.move(x, y):
             self._asking.buttons.moved(x, y)
         self._asking.point(x, y, self._looking.is_on_board(x, y))
@@ -101,7 +104,7 @@ class Pointer:
         if move in pointing.candidates:
             pointing.turn(pointing.candidates.index(move) - pointing.cycle)
 
-    # A button went down
+    # ---- press
 
     def _press(self, intent: PointerPressed) -> None:
         x, y, is_left = intent.x, intent.y, intent.button == LEFT
@@ -127,7 +130,10 @@ class Pointer:
             self._asking.pointing.turn(1)
 
     def _hastens(self, x: float, y: float) -> bool:
-        """Whether a click only ends what is being shown; the draft's ends by itself, a film goes on with one's turn."""
+        """Return whether a click only ends the animation.
+
+        A draft's animation ends by itself. The recap continues with the player's own turn.
+        """
         showing = self._showing
         if self._session.recap is not None and self.look_back(x, y):
             return True
@@ -139,7 +145,7 @@ class Pointer:
         return True
 
     def click(self, x: float, y: float) -> None:
-        """The left button went down, on no button."""
+        """Handle a click of the left button that is on no button."""
         visibility, layout = self._session.visibility, self._room.layout
         is_covered = visibility.hand_covered
         if is_covered and (visibility.fullscreen_cover or layout.tray.collidepoint(x, y)):
@@ -155,7 +161,7 @@ class Pointer:
             self._decide(x, y)
 
     def _decide(self, x: float, y: float) -> None:
-        """A click of a person who may decide."""
+        """Handle the click of a player who may decide."""
         for card in reversed(self._asking.cards):
             if card.rect.collidepoint(x, y):
                 self._click_card(card, x, y)
@@ -172,7 +178,7 @@ class Pointer:
             self._refuse(x, y)
 
     def _refuse(self, x: float, y: float) -> None:
-        """Say why a click means nothing: whatever tells what it is says that too."""
+        """Say why a click has no meaning, if the thing there has a hover text."""
         question, prompt = self._room.question, self._asking.prompt
         words = self._view.refusal(x, y, question.state, question.legal)
         if not words and self._view.tips(x, y):
@@ -180,7 +186,7 @@ class Pointer:
         self._line.refuse(words)
 
     def _click_card(self, card: Card, x: float, y: float) -> None:
-        """A thing in the tray was clicked: taken in hand, chosen, put in or taken out."""
+        """Handle a click on a card: pick it, choose it, add it or take it out."""
         draft = self._session.draft
         if self._asking.take_in_hand(card):
             self._room.taken = (x, y)
@@ -194,7 +200,10 @@ class Pointer:
             self._line.refuse(card.refusal)
 
     def _gather_again(self, card: Card, comes: bool) -> None:
-        """Put a card in, or take it out; with the second half of a double click all of its kind go the way it went."""
+        """Add a card to the draft or take it out.
+
+        The second half of a double click does the same with all cards of its kind.
+        """
         clock, session = self._showing.app.clock, self._session
         again = card.key == self._clicked[0] and clock - self._clicked[2] < DOUBLE
         if again:
@@ -210,7 +219,10 @@ class Pointer:
                 session.add(found.move, key)
 
     def _use(self, x: float, y: float, dropped: bool = False) -> bool:
-        """Choose what a point of the board means: the move pointed at, or a choice of which a part is another."""
+        """Choose the meaning of a point of the board. Returns whether it has one.
+
+        It is the move pointed at, or a choice with another part.
+        """
         draft, pointing = self._session.draft, self._asking.pointing
         move, key = self._asking.pointed, self._view.gathered_at(x, y)
         if key and draft.count_of(key) and (move < 0 or draft.pending_move >= 0):
@@ -227,10 +239,10 @@ class Pointer:
             self._deciding.choose(other[0] if other else draft.target, moves=moves, dropped=dropped)
         return bool(moves)
 
-    # It goes up, and the wheel turns
+    # ---- release and wheel
 
     def _let_go(self, x: float, y: float) -> None:
-        """What was taken in hand is let go: elsewhere on the board it is used there."""
+        """Release the picked thing; elsewhere on the board it is used there."""
         taken = self._room.taken
         if taken is not None and self._deciding.can_act():
             if math.dist(taken, (x, y)) > DRAGGED:

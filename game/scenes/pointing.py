@@ -17,49 +17,55 @@ class Pointing:
         self._view = showing.view
         self._room = showing.room
         self._session = showing.session
-        self.candidates: list[int] = []  # the moves that a click at the pointer may mean, nearest first
+        self.candidates: list[int] = []  # moves that a click at the pointer may select, nearest first
         self.cycle = 0
         self._meant: list[int] = []
-        self._chosen_among: list[int] = []  # the moves that were meant where one of them was chosen
+        self._chosen_among: list[int] = []  # candidates when one of them was chosen
 
     @property
     def pointed(self) -> int:
-        """The move that a click would mean now, -1 none."""
+        """Move that a click would select now, -1 if none."""
         return self.candidates[self.cycle % len(self.candidates)] if self.candidates else -1
 
     @property
     def state(self) -> State:
-        """The state in which the move pointed at is made: a part of the choice, or another choice."""
+        """State in which the move pointed at is made.
+
+        The move is a part of the choice, or another choice.
+        """
         question = self._room.question
         return question.state if self.pointed < 0 or self.pointed in question.legal else question.state_before_choice
 
     def point(self, x: float, y: float) -> None:
-        """The pointer is at a point of the board."""
+        """Point at a place of the board."""
         found = self._found(x, y)
         if found != self.candidates:
             self._mean(found)
 
     def point_nowhere(self) -> None:
-        """The pointer is nowhere that means anything."""
+        """Point at no move."""
         if self.candidates:
             self._mean([])
 
     def turn(self, step: int) -> None:
-        """Go on to the next move that a click here may mean; for a tile, turn it."""
+        """Turn to the next move that a click here may select; this turns a tile."""
         if len(self.candidates) > 1:
             self._mean(self.candidates, (self.cycle + step) % len(self.candidates))
 
     def forget(self) -> None:
-        """Something else is asked: nothing is pointed at until the pointer moves."""
+        """Forget the candidates until the pointer moves, because the decision changed."""
         self.candidates, self.cycle = [], 0
 
     def _mean(self, found: list[int], cycle: int = 0) -> None:
-        """A click means one of these; the board is told."""
+        """Set the candidates, and tell the board."""
         self.candidates, self.cycle = found, cycle
         self._room.point(self.pointed, len(found))
 
     def _found(self, x: float, y: float) -> list[int]:
-        """What a click may mean: what is chosen, where it was chosen; then another of its parts, or another choice."""
+        """Return the moves that a click may select.
+
+        The chosen one comes first where it was chosen. Other parts of the choice, or other choices, follow.
+        """
         view, draft, question = self._view, self._session.draft, self._room.question
         before = question.state_before_choice
         was = view.candidates(x, y, before, self._session.match.legal(before))
@@ -72,7 +78,10 @@ class Pointing:
         return self._chosen_first(now) or ([] if view.redrafted(x, y) else was)
 
     def _chosen_first(self, found: list[int]) -> list[int]:
-        """Where the same moves are meant as when one of them was chosen, that one comes first."""
+        """Return the candidates with the chosen one first.
+
+        This applies only where the candidates are those it was chosen among.
+        """
         self._meant = found
         draft = self._session.draft
         if not draft.is_chosen or draft.target not in found or found != self._chosen_among:
@@ -80,5 +89,5 @@ class Pointing:
         return [draft.target, *(move for move in found if move != draft.target)]
 
     def note_chosen(self) -> None:
-        """One of the moves pointed at has been chosen."""
+        """Note that one of the candidates has been chosen."""
         self._chosen_among = self._meant

@@ -13,8 +13,8 @@ from .guard import GUARD_SECONDS
 from .table.display.presenter import TablePresenter
 
 SHAKE_SECONDS, SHAKE_WIDTH = 0.35, 5.0
-REFUSED = 3.2  # seconds that a refusal stays, and longer while the pointer rests
-STAYING = 0.1  # of them left while it rests
+REFUSED = 3.2  # seconds that a refusal stays; it stays longer while the pointer rests
+STAYING = 0.1  # seconds that are left of it while the pointer rests
 
 
 class PromptLine:
@@ -23,15 +23,16 @@ class PromptLine:
     def __init__(self, showing: TablePresenter, asking: Asking):
         self._showing = showing
         self._asking = asking
-        self.sayings: Sequence[Callable[[], str]] = ()  # what is said before what to do, unless it is empty
+        # Texts that take precedence over the instruction, unless they are empty
+        self.sayings: Sequence[Callable[[], str]] = ()
         self.refusal = ""
-        self.refused = 0.0  # seconds for which it is still said
-        self._shaken = 0.0  # seconds for which it still shakes
-        self._said = 0.0  # seconds since it was said
-        self._changes = 0  # how often something had changed then
+        self.refused = 0.0  # seconds for which the refusal is still shown
+        self._shaken = 0.0  # seconds for which the line still shakes
+        self._said = 0.0  # seconds since the refusal was shown
+        self._changes = 0  # number of changes at that time
 
     def refuse(self, words: str) -> None:
-        """Say why not, with a soft shake."""
+        """Show the reason of a refusal, with a soft shake."""
         if words:
             self.refusal = words
             self.refused = REFUSED
@@ -39,36 +40,39 @@ class PromptLine:
             self.shake()
 
     def shake(self) -> None:
-        """Answer a click that is refused, and leave the words as they are."""
+        """Shake after a refused click, and keep the words."""
         self._shaken = SHAKE_SECONDS
         self._showing.app.audio.play("refusal")
 
     @property
     def is_shaking(self) -> bool:
-        """Whether a refusal has just been answered."""
+        """True if a refusal has just been answered."""
         return self._shaken > 0
 
     def warn(self, words: str) -> bool:
-        """Say what a second click would do; whether it was said before, and not by the first half of a double click."""
+        """Show the effect of a second click.
+
+        Returns whether it was shown before, and not by the first half of a double click.
+        """
         is_said = self.refusal == words and 0.0 < self.refused < REFUSED - GUARD_SECONDS
         if not is_said:
             self.refuse(words)
         return is_said
 
     def update(self, seconds: float) -> None:
-        """Let time pass: what has been refused stays while the pointer rests where it was refused."""
+        """Let time pass; a refusal stays while the pointer rests."""
         self._said += seconds
         self._shaken = max(0.0, self._shaken - seconds)
         is_read = self.refused > 0 and self._rests()
         self.refused = max(STAYING if is_read else 0.0, self.refused - seconds)
 
     def _rests(self) -> bool:
-        """Whether nothing has been done since, not even the pointer moved."""
+        """Return whether nothing has been done since, not even the pointer moved."""
         room = self._showing.room
         return room.hover[0] >= 0 and room.rested >= self._said - STAYING and room.revision == self._changes
 
     def draw(self, canvas: Canvas) -> None:
-        """The line, which shakes while something is refused."""
+        """Draw the line, which shakes after a refusal."""
         room, warn = self._showing.room, self.refused > 0
         area, shake = room.layout.prompt, 0.0
         if self.is_shaking and self._showing.app.motion:
@@ -81,7 +85,7 @@ class PromptLine:
         chrome.draw_prompt(canvas, moved, prompt, self.words(), colour, warn, words)
 
     def words(self) -> str:
-        """What the line says."""
+        """Return the words of the line."""
         if self.refused > 0:
             return self.refusal
         return next(filter(None, (says() for says in self.sayings)), "") or self._what_to_do()

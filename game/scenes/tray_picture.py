@@ -12,11 +12,11 @@ from .table.display.player_panels import PlayerPanels
 from .table.display.presenter import TablePresenter
 from .table.sidebar.recap import draw_film
 
-BUTTON = 22.0  # the room on either side of the middle of a button
+BUTTON = 22.0  # logical room on either side of a button's middle
 
 
 def free_tray(showing: TablePresenter) -> Rect:
-    """The tray up to the view's own buttons, where some stand in it."""
+    """Return the tray up to the view's own buttons, if some are in it."""
     layout, view = showing.room.layout, showing.view
     spots = view.tool_spots(layout, len(view.tools()))
     left = min((x for x, y in spots if layout.tray.collidepoint(x, y)), default=layout.tray.right + BUTTON)
@@ -32,14 +32,14 @@ class TrayPicture:
         self._seats = seats
 
     def update(self, seconds: float) -> None:
-        """The card under the pointer rises."""
+        """Raise the card under the pointer."""
         room = self._showing.room
         for card in room.cards:
             goal = 1.0 if card.rect.collidepoint(*room.hover) else 0.0
             card.lift += (goal - card.lift) * min(1.0, seconds * 22)
 
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
-        """All that lies there; where what stands, with its hover text."""
+        """Draw the tray; return boxes with their hover texts."""
         showing, session = self._showing, self._showing.session
         area, colours = showing.room.layout.tray, showing.room.colours
         chrome.draw_tray_board(canvas, area)
@@ -60,7 +60,7 @@ class TrayPicture:
         return []
 
     def _draw_cards(self, canvas: Canvas) -> None:
-        """The hand; what is under the pointer lies over the rest."""
+        """Draw the hand; the card under the pointer lies over the rest."""
         view, hover = self._showing.view, self._showing.room.hover
         cards = [card for card in self._asking.cards if card.button is None]
         over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
@@ -75,7 +75,10 @@ class TrayPicture:
             view.draw_card(canvas, over)
 
     def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
-        """A canvas on which the tray has its usual size, however much larger it is, and its place there."""
+        """Return a canvas on which the tray has its usual size, and its box there.
+
+        In the large UI the canvas is enlarged.
+        """
         layout = self._showing.room.layout
         if layout.zoom == 1.0:
             return canvas, layout.tray

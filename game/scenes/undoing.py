@@ -24,20 +24,20 @@ class Undoing:
         self._session = showing.session
         self._deciding = deciding
         self._line = line
-        self.asked_at = -1  # how many steps the match had when the question was asked, -1: it was not
-        self._asked_for = 0.0  # seconds
+        self.asked_at = -1  # number of steps of the match when the confirmation was requested, -1 if it was not
+        self._asked_for = 0.0  # seconds since then
 
-    # What can be done
+    # ---- availability
 
     @property
     def back(self) -> int:
-        """How many steps of the match an undo would take back."""
+        """Number of steps of the match that an undo would take back."""
         return self._session.undo_stack.steps
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back; empty when something can.
+        """Return the reason why nothing can be undone, or nothing if something can.
 
-        To the public's eyes only a press tells: whether something was turned up may be a secret of whoever did it.
+        With the public's view only a press shows it: a revealed item may be known to its player alone.
         """
         if not self._session.draft.is_empty or self._showing.view.is_picking:
             return ""
@@ -46,19 +46,19 @@ class Undoing:
         return "" if self._session.visibility.viewer == PUBLIC or self.back else tr("table.undo.not")
 
     def why_no_redo(self) -> str:
-        """Why nothing can be done again; empty when something can."""
+        """Return the reason why nothing can be redone, or nothing if something can."""
         is_tried = self._session.undo_stack.is_trial_redoable
         return "" if is_tried or self._session.match.redoable else tr("table.redo.none")
 
-    # Asking first
+    # ---- confirmation
 
     @property
     def is_asking(self) -> bool:
-        """Whether an undo waits for a second press."""
+        """True if an undo waits for a second press."""
         return self.asked_at == len(self._session.match.steps) and self._session.draft.is_empty
 
     def calm(self) -> None:
-        """Something else is done: the question is dropped."""
+        """Cancel the confirmation, because something else was done."""
         self.asked_at = -1
 
     def update(self, seconds: float) -> None:
@@ -66,7 +66,7 @@ class Undoing:
         self._asked_for += seconds
 
     def words(self) -> str:
-        """What the undo would take back, while it waits for a second press; else nothing."""
+        """Return the effect of the undo that waits for a second press, else nothing."""
         return self._question() if self.is_asking else ""
 
     def _question(self) -> str:
@@ -77,10 +77,10 @@ class Undoing:
             return tr("table.undo.own", count=back)
         return tr(f"table.undo.{assisted}", names=listed(names, "and"), count=back)
 
-    # Doing it
+    # ---- undo and redo
 
     def undo(self) -> None:
-        """Take back the last step, or ask first."""
+        """Undo the last step, or ask for a confirmation first."""
         if self.why_no_undo():
             self._line.refuse(self.why_no_undo())
         elif self._deciding.step_back():
@@ -97,7 +97,7 @@ class Undoing:
             self._session.undo()
 
     def redo(self) -> None:
-        """Do the last step again."""
+        """Redo the last step."""
         self.calm()
         if self.why_no_redo():
             self._line.refuse(self.why_no_redo())
