@@ -8,9 +8,9 @@ from game.rules.record import derived, i1, i2
 from .board import BONUS_SIZE, CELLS, KINDS, LAID_MOST, STACK_SIZE
 
 SEATS = 5
-FLAGS = 5  # for each player; the fifth wins
+FLAGS = 5  # flags of each player; the fifth wins
 HAND = 5
-CHECKPOINTS = 9  # eight in the stack and start tile 6
+CHECKPOINTS = 9  # checkpoints in play: eight in the stack and start tile 6
 OPEN_MOST = 256  # cells next to open water: each of 101 tiles opens fewer than three
 NO_BONUS = -1
 
@@ -44,12 +44,12 @@ class State(base.State):
     east = i1()
 
     checkpoint_cell = i2(CHECKPOINTS)
-    checkpoint_flags = i1(CHECKPOINTS)  # bits of seats
+    checkpoint_flags = i1(CHECKPOINTS)  # bits of the seats that have flagged each checkpoint
     checkpoints = i1()
 
     at = i2(SEATS)  # the cell of each gondola
     flagged = i1(SEATS)  # flags placed in this race
-    hand = i1(SEATS, HAND)  # kinds, ascending; unused entries are 0
+    hand = i1(SEATS, HAND)  # kinds of tiles, ascending; unused entries are 0
     held = i1(SEATS)
     fresh = i1(SEATS)  # number of these that can be checkpoints: those drawn since the hand was seen to hold none
     stack = i1(STACK_SIZE)
@@ -62,7 +62,7 @@ class State(base.State):
     gained = i2(SEATS, len(SOURCES))
     wins = i1(SEATS)
 
-    asked = derived(i1(CELLS))  # see `course`
+    asked = derived(i1(CELLS))  # views of a cell on its sides, see `course`
     joined = derived(i1(CELLS))
     laid_cells = derived(i2(LAID_MOST))  # the cells that hold tiles, ascending
     laid_count = derived(i2())

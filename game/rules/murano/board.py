@@ -162,9 +162,9 @@ GONDOLAS = 8
 STREET_PILE, SHOP_PILE, FACTORY_PILE, SPECIAL_PILE, PALACE_PILE = range(5)
 KINDS = 5
 PILE_SIZES = (42, 12, 12, 12, 12)
-SMALL_PILE_SIZES = (35, 9, 11, 9, 11)  # with two or three players
+SMALL_PILE_SIZES = (35, 9, 11, 9, 11)  # tiles with two or three players
 
-RED, BLUE, GREY = range(3)  # customers and shops
+RED, BLUE, GREY = range(3)  # colours of customers and shops
 COLOURS = 3
 COLOUR_IDS = ("red", "blue", "grey")
 

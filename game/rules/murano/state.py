@@ -34,7 +34,7 @@ from .characters import CARDS
     BASILICA_POINTS,
     GONDOLIER_POINTS,
 ) = range(10)
-CARD_POINTS = 10  # plus the card
+CARD_POINTS = 10  # first source of the cards; a card's number is added
 SOURCES: tuple[str, ...] = (
     "start",
     "factories",
@@ -75,14 +75,14 @@ SOURCE_COUNT = CARD_POINTS + CARDS
 
 # ---- places of a character card: a seat's hand (0 to 3), or
 IN_DECK, DRAWN, REMOVED, ABSENT = 4, 5, 6, 7
-SCORED = 8  # plus the seat
+SCORED = 8  # first place of a scored card; the seat is added
 HIDDEN = -1
 
 # ---- contents of a building space
-CLOSED, OPEN = 0, 1  # empty, without and with a street next to it
-FACTORY_AT = 2  # plus the owner
-SHOP_AT = 6  # plus three times the owner, plus the colour
-PALACE_AT = 18  # plus the kind (coats of arms less one)
+CLOSED, OPEN = 0, 1  # empty spaces without and with a street next to them
+FACTORY_AT = 2  # first code of a factory; the owner is added
+SHOP_AT = 6  # first code of a shop; three times the owner and the colour are added
+PALACE_AT = 18  # first code of a palace; the kind (coats of arms less one) is added
 SPECIAL_AT = 21
 
 # ---- reasons of a payment: an action, or
@@ -126,9 +126,9 @@ class State(base.State):
     palaces_held = i1(SEATS, ARMS)
     cards = i1(SEATS)  # character cards at hand
     revealed = i1(SEATS)  # 1: the seat has done its final scoring
-    gondoliers = i1(SEATS)  # at hand
-    hireable = i1(SEATS)  # in the common supply
-    afloat = i1(SEATS)  # at moorings, not used for a card
+    gondoliers = i1(SEATS)  # gondoliers at hand
+    hireable = i1(SEATS)  # gondoliers in the common supply
+    afloat = i1(SEATS)  # gondoliers at moorings, not used for a card
     blocks = i1(SEATS, GLASS)
     glass = i1(SEATS)  # blocks in all
     kilns = i1(SEATS)  # factories built
@@ -175,8 +175,8 @@ class State(base.State):
     streets_free = i1()
     lots_open = i1()
     customers = i1(ISLANDS, COLOURS)
-    stalls = i1(ISLANDS, COLOURS)  # shops by colour
-    shops = i1(ISLANDS, SEATS)  # shops by owner
+    stalls = i1(ISLANDS, COLOURS)  # shops on each island by colour
+    shops = i1(ISLANDS, SEATS)  # shops on each island by owner
     factories = i1(ISLANDS, SEATS)
     palaces = i1(ISLANDS)
     arms = i1(ISLANDS)

@@ -15,8 +15,8 @@ DECK = KINDS * COPIES
 STAGES = 6
 ROUNDS = 6
 ROW_CARDS = 6
-BLIND_CARDS = 2  # drawn after a row is taken
-GREEN_CARDS = 3  # drawn with a green building
+BLIND_CARDS = 2  # cards drawn after a row is taken
+GREEN_CARDS = 3  # cards drawn with a green building
 HAND_LIMIT = 7
 NEUTRAL_CARDS = 7
 
@@ -28,7 +28,7 @@ VALUE = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
 CHOICES = 12  # kinds of buildings
 TILES = 5  # tiles of each kind
 TOP_VALUE = 4
-PLACES = 7  # for buildings on a player's board
+PLACES = 7  # places for buildings on a player's board
 KEEPS = (0, 1, 1, 2)  # cards that a green building of value 1 to 4 lets its owner keep
 TURNS_INTO = (0, 1, 0, 2)  # cards that one card turned by a yellow building of value 1 to 4 counts as
 
@@ -67,8 +67,9 @@ GONDOLA_VALUE = 1
 
 # Set-up.
 COUNCILLORS = 18
-START_COUNCILLORS = 5  # in the personal supply
+START_COUNCILLORS = 5  # councillors in the personal supply at the start
 START_POINTS = 3
-START_COINS = ((1, 2, 0, 0, 0), (1, 2, 3, 0, 0), (1, 2, 2, 3, 0), (1, 2, 2, 2, 3))  # for 2 to 5 players
+# Coins by order of turn, for 2 to 5 players
+START_COINS = ((1, 2, 0, 0, 0), (1, 2, 3, 0, 0), (1, 2, 2, 3, 0), (1, 2, 2, 2, 3))
 OPENING_COPIES = (1, 1, 2, 2)  # times a kind may be chosen at the start, for 2 to 5 players
-BLUE_POINTS = (0, 1, 0, 3)  # for a blue building of value 1 to 4
+BLUE_POINTS = (0, 1, 0, 3)  # points for a blue building of value 1 to 4

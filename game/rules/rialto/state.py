@@ -85,8 +85,8 @@ class State(BaseState):
     # Cards by kind
     deck = i1(KINDS)
     deck_left = i1()
-    gone = i1(KINDS)  # discarded face up since the deck was last remade
-    buried = i1(SEATS, KINDS)  # discarded face down since then
+    gone = i1(KINDS)  # cards discarded face up since the deck was last remade
+    buried = i1(SEATS, KINDS)  # cards discarded face down since then
     buried_size = i1(SEATS)
     hand = i1(MARKERS, KINDS)
     hand_size = i1(MARKERS)
@@ -127,10 +127,10 @@ class State(BaseState):
 
     # The city
     council = i1(AREAS, MARKERS)  # councillors in each district
-    banks = i1(2)  # their bonus tiles
+    banks = i1(2)  # state of each bank's bonus tile
     shared = i1(MARKERS)  # 1: has completed a bank in the running stage F
     pile = i1(SPANS)  # bridge tiles in the order in which they turn up
-    bridges = i1()  # number of them that are built
+    bridges = i1()  # number of bridges that are built
     gondolas = i1()  # number of gondolas that are built
     near = i1(LINKS)  # the value at a connection's first end, 0: free
     far = i1(LINKS)  # the value at a connection's second end

@@ -25,9 +25,9 @@ PIECES = (5, 6, 6, 6, 19)  # pieces of each kind, including those printed on the
 HEX_COUNT = (3, 2, 1, 2, 1)
 
 # ---------------------------------------------------------------- tokens, by value
-MARSH_TOKENS = (26, 34, 26)  # worth 0, 1, 2
+MARSH_TOKENS = (26, 34, 26)  # tokens worth 0, 1, 2
 MARSH_COUNT = 86
-TREASURES = (5, 5, 4, 4)  # worth 3, 4, 5, 6
+TREASURES = (5, 5, 4, 4)  # tokens worth 3, 4, 5, 6
 TREASURE_COUNT = 18
 TREASURE_BASE = 3
 STEP_PRICE = 5

@@ -24,7 +24,7 @@ PLAY, BUILD, SITE, PAUSE, DROP, DRAIN, DRAW, TAKE, CLOSE, FINAL, OVER = range(11
 # Works: the buildings of a turn. 0 to 3 joint, 4 to 7 the same kinds set apart, then houses.
 APART = CRAFTS
 HOUSE = 2 * CRAFTS
-HOUSE_TURNED = HOUSE + 1  # the imaginary player's
+HOUSE_TURNED = HOUSE + 1  # work of the imaginary player's house
 WORKS = HOUSE + 2
 
 # Reasons of the end.
@@ -70,7 +70,7 @@ class State(base.State):
     hand = i1(SEATS, KINDS)
     hand_size = i1(SEATS)
     seen = i1(SEATS, KINDS)  # cards taken openly, and surely still in that hand
-    front = i1(PARTIES, CRAFTS)  # joint cards
+    front = i1(PARTIES, CRAFTS)  # joint cards in front of each party
     joint = i1(CRAFTS)  # joint cards of all parties together
     pawn = i1(CRAFTS)  # the party that has it, -1 the board
     apart = i1(CRAFTS)  # sets laid in this turn and not yet built
@@ -80,7 +80,7 @@ class State(base.State):
     discards = i1(KINDS)
     deck = i1(KINDS)
     deck_size = i1()
-    offered = i1()  # the kind just put open, which may not be taken back; -1 none
+    offered = i1()  # the kind just put open, which may not be taken back; -1 if none
     takes = i1()  # cards still to be taken for it
 
     # The board
@@ -91,10 +91,10 @@ class State(base.State):
     drained = i1()  # marshes drained in this turn
 
     # The building under way
-    work = i1()  # -1 none
+    work = i1()  # the present work, -1 if none
     begun = i1()  # buildings begun in this build step
     master = i1()  # the party that gets all the points
-    site = i1(3)  # its hexagons, -1 for no more
+    site = i1(3)  # hexagons of the building, -1 for no more
     worth = i1()
     queue = i1(SEATS)  # contributors in the order in which they move
     queued = i1()
