@@ -21,7 +21,7 @@ from .display.presenter import TablePresenter
 
 
 def _no_light(canvas: Canvas) -> None:
-    """By day there is no light but the sun's."""
+    """Draw no light."""
 
 
 class TableDrawing:
@@ -43,18 +43,18 @@ class TableDrawing:
         self._beside = beside
         self._line = line
         self._focus = focus
-        self.light: Callable[[Canvas], None] = _no_light  # lies over the table, below all notes
+        self.light: Callable[[Canvas], None] = _no_light  # light over the table, below all notes
         self.hud = hud
         self._tray = TrayPicture(showing, asking, hud.seats)
         self._noticing = Noticing(showing, asking, hud, panel, beside, self._tip)
 
     def update(self, seconds: float) -> None:
-        """Time passes for what moves by itself round the board."""
+        """Let time pass for everything that moves around the board."""
         self.hud.seats.update(seconds)
         self._tray.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything."""
+        """Draw the whole table."""
         self._asking.refresh()
         if self._showing.session.visibility.fullscreen_cover and self._showing.player.is_idle:
             self._draw_curtain(canvas)
@@ -80,7 +80,7 @@ class TableDrawing:
         around.rehearsal.begin(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
-        """Between people a curtain over the whole window, where they want one."""
+        """Draw the full-screen cover between people, if they want one."""
         match = self._showing.session.match
         canvas.surface.fill(DEEP)
         words = tr("table.curtain", name=match.names[match.actor])
@@ -88,7 +88,10 @@ class TableDrawing:
         chrome.draw_cloth(canvas, area, self._showing.room.colours[match.actor], words, False)
 
     def _draw_board(self, canvas: Canvas) -> None:
-        """The board with what may be done on it, and what is chosen, pointed at or advised; in the film, alone."""
+        """Draw the board with its targets, and the chosen, hovered and hinted moves.
+
+        During a recap the board is drawn alone.
+        """
         view, draft, asking = self._showing.view, self._showing.session.draft, self._asking
         view.draw_board(canvas)
         if self._showing.session.recap is not None:
@@ -106,7 +109,10 @@ class TableDrawing:
             view.draw_ghost(canvas, question.state, advised, False)
 
     def _draw_emblem(self, canvas: Canvas) -> None:
-        """Between people the emblem of whoever decides rides beside the pointer: everybody sees whose click it is."""
+        """Draw the deciding person's emblem at the tray and next to the pointer.
+
+        Among several people it shows whose click is next.
+        """
         session, room = self._showing.session, self._showing.room
         actor, people = session.match.actor, session.visibility.humans
         if len(people) < 2 or actor not in people:
@@ -117,5 +123,5 @@ class TableDrawing:
             chrome.emblem(canvas, room.colours[actor], x + 20, y + 24, 22)
 
     def _tip(self, x: float, y: float) -> str:
-        """The hover text of whatever is at a point."""
+        """Return the hover text at a point."""
         return self._beside.tip() or self.hud.tip(x, y)

@@ -41,7 +41,8 @@ from .sidebar.sidebar import LogOrHints
 from .sidebar.text_description import description, tell
 from .table_drawing import TableDrawing
 
-END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0  # seconds before the count begins by itself, without people and with
+# Seconds before the count begins by itself: without people, and with them
+END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0
 
 
 class TableScene(Scene):
@@ -86,25 +87,25 @@ class TableScene(Scene):
         self.hands.pointer.look_back = self.looking_back.click
 
     def _sit_down(self, view: AnyView) -> Session:
-        """The sitting that is shown here."""
+        """Return the session shown here."""
         match, settings = self.match, self.app.settings
         searching = SearchOpponents(match, settings, self.app.compile_service, self.app.notice)
         return Session(match, settings, Visibility(match, settings), view, view.log_icon, searching)
 
     def _lay_beside(self) -> LogOrHints:
-        """What stands beside the board."""
+        """Return the sidebar."""
         return LogOrHints(self.showing, self.asking.deciding, self.line)
 
-    # What is asked for most, by short names
+    # ---- shortcuts
 
     @property
     def draft(self) -> Draft:
-        """What the seat to decide has gathered and chosen so far."""
+        """Draft of the seat to decide."""
         return self.session.draft
 
     @property
     def thinking(self) -> Opponents:
-        """Those who think for the computers."""
+        """Opponents that search for the computers."""
         return self.session.opponents
 
     @thinking.setter
@@ -113,15 +114,15 @@ class TableScene(Scene):
 
     @property
     def covered(self) -> bool:
-        """Whether a cover lies over the hand of the person to decide."""
+        """True if the hand of the person to decide is covered."""
         return self.session.visibility.hand_covered
 
     @property
     def is_drafting(self) -> bool:
-        """Whether something is laid or chosen that is not confirmed, and would be lost with the window."""
+        """True if there is an unconfirmed draft, which would be lost with the window."""
         return not self.session.draft_keeper.is_empty
 
-    # Life
+    # ---- life cycle
 
     def enter(self) -> None:
         self.resized()
@@ -144,12 +145,12 @@ class TableScene(Scene):
         self.build_buttons()
 
     def build_buttons(self) -> None:
-        """Put up the buttons that are always there."""
+        """Add the permanent buttons."""
         self.tools.build(self.panel, self.showing, self.round_buttons(), view_tools(self.showing))
         self.asking.stand_after(len(self.panel.widgets))
 
     def round_buttons(self) -> Sequence[Tool]:
-        """The round buttons, from the right."""
+        """Return the tools, from the right."""
         undoing, beside, film = self.hands.undoing, self.beside, self.looking_back
         return (
             Tool("menu", self.leaving.go_out, "escape"),
@@ -161,7 +162,7 @@ class TableScene(Scene):
             Tool("fast", self.player.finish),
         )
 
-    # What is done
+    # ---- actions
 
     def handle(self, intent: InputEvent) -> Change | None:
         reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
@@ -169,15 +170,18 @@ class TableScene(Scene):
         return self.leaving.take() if self.leaving.next is not None else None
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Let a computer play a seat, or a person take it back. What another has tried stays with whoever tried it."""
+        """Let a computer play a seat, or a person take it back.
+
+        The draft stays with the player who made it.
+        """
         self.player.finish()
         self.session.hand_over(seat, player)
 
     def step(self) -> int:
-        """Which step of the turn is on; -1 none."""
+        """Return the current step of the turn, -1 if there is none."""
         return self.view.step()
 
-    # Time
+    # ---- time
 
     def update(self, seconds: float) -> Change | None:
         self.asking.refresh()
@@ -198,7 +202,7 @@ class TableScene(Scene):
         return None
 
     def update_beneath(self, seconds: float) -> None:
-        """Time passes while a menu or a book lies over the table; only the end waits for whoever reads."""
+        """Let time pass beneath a menu or book; only the end of the match waits."""
         if not (self.match.is_over and self.player.is_idle):
             self.update(seconds)
 
@@ -211,11 +215,11 @@ class TableScene(Scene):
         self.ended = -1e9
         return Replace(self.app.scene_factory.results(self.match, self.colours))
 
-    # Picture
+    # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
 
     def in_words(self) -> str:
-        """The table in plain words."""
+        """Return the table in plain words."""
         return description(self.showing, self.asking, self.line.words())

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 CALM, PLEASED, WORRIED, THINKING = "calm", "pleased", "worried", "thinking"
-EXPRESSION_SECONDS = 4.0  # seconds that a mien stays
-SMILE_GAIN_DIVISOR = (
-    12  # a gain of more than the leader's points by this, or a point while there are few, is worth a smile
-)
+EXPRESSION_SECONDS = 4.0  # seconds that an expression stays
+SMILE_GAIN_DIVISOR = 12  # divisor of the leader's points; a larger gain is worth a smile
 
 
 def leaders(points: Sequence[int]) -> set[int]:
-    """The seats with most points; nobody while none has any."""
+    """Return the seats with most points; none before the first point."""
     most = max(points, default=0)
     return {seat for seat, has in enumerate(points) if has == most and most > 0}
 
@@ -22,10 +20,10 @@ class Expressions:
 
     def __init__(self) -> None:
         self._points: tuple[int, ...] = ()
-        self._moods: dict[int, tuple[str, float]] = {}  # by seat, with the seconds left
+        self._moods: dict[int, tuple[str, float]] = {}  # expression and seconds left, by seat
 
     def update(self, seconds: float, points: Sequence[int]) -> None:
-        """Time passes, and some points may be others."""
+        """Let time pass, and react to changed points."""
         self._moods = {seat: (mien, left - seconds) for seat, (mien, left) in self._moods.items() if left > seconds}
         before, now = self._points, tuple(points)
         if before == now:
@@ -37,7 +35,7 @@ class Expressions:
 
     @staticmethod
     def _moved(before: Sequence[int], now: Sequence[int]) -> dict[int, str]:
-        """Whom this moves, and how."""
+        """Return the seats whose expression changes, each with its new one."""
         great = 1 + max(before) // SMILE_GAIN_DIVISOR
         led, leads = leaders(before), leaders(now)
         moods: dict[int, str] = {}
@@ -49,12 +47,12 @@ class Expressions:
         return moods
 
     def forget(self) -> None:
-        """All stands otherwise than it was shown: nobody has won or lost by that."""
+        """Forget all points and moods, because the displayed state was replaced."""
         self._points = ()
         self._moods = {}
 
     def of(self, seat: int, thinks: bool) -> str:
-        """A seat's mien."""
+        """Return a seat's expression."""
         if seat in self._moods:
             return self._moods[seat][0]
         return THINKING if thinks else CALM

@@ -15,7 +15,7 @@ from game.tables.base.ui_model import Card
 
 
 def _unheeded(words: str) -> bool:
-    """Nobody warns: what is clicked counts at once."""
+    """Allow a click at once, without a warning."""
     return True
 
 
@@ -33,11 +33,11 @@ class TableHost:
         self.warn: Callable[[str], bool] = _unheeded
         self.make_decision: Callable[[], PendingDecision] = (
             self._nothing
-        )  # the sitting's question, once somebody sits here
-        self.revision = 0  # how often what may be done has changed
-        self._asked = -1  # how often it had when it was asked last
+        )  # the session's pending decision, once there is a session
+        self.revision = 0  # number of changes of the available actions
+        self._asked = -1  # number of changes when the decision was last read
         self._question: PendingDecision
-        self.layout = Layout.of(0.0, 0.0, 0.0)  # until the window's size is known
+        self.layout = Layout.of(0.0, 0.0, 0.0)  # empty until the window's size is known
         self.effects = Effects()
         self.cards: list[Card] = []
         self.hover = (-1.0, -1.0)
@@ -45,49 +45,49 @@ class TableHost:
         self.taken: tuple[float, float] | None = None
 
     def invalidate(self) -> None:
-        """What may be done has changed: it is to be asked anew."""
+        """Count a change, so that the decision is read again."""
         self.revision += 1
 
     @property
     def question(self) -> PendingDecision:
-        """What is asked now."""
+        """Current pending decision."""
         if self._asked != self.revision:
             self._question = self.make_decision()
             self._asked = self.revision
         return self._question
 
     def _nothing(self) -> PendingDecision:
-        """What is asked before anybody sits here: nothing, of what everybody may know."""
+        """Return the decision before there is a session: none, in the public's view."""
         seen = self._match.game.veiled(self._match.state, PUBLIC)
         return PendingDecision(self._match.actor, 0, seen, seen, seen)
 
     def point(self, move: int, meanings: int) -> None:
-        """The pointer means a move, one of so many; -1 none."""
+        """Record the move that the pointer means (-1: none), and its number of candidates."""
         self._question = replace(self.question, pointed=move, meanings=meanings)
 
     @property
     def names(self) -> Sequence[str]:
-        """Who sits in each seat."""
+        """Names of the players by seat."""
         return self._match.names
 
     @property
     def motion(self) -> bool:
-        """Whether things may bob, sway and shake."""
+        """True if things may bob, sway and shake."""
         return self._app.motion
 
     @property
     def beat(self) -> float:
-        """The clock of what moves by itself for ever."""
+        """Clock of endless motions."""
         return self._app.beat
 
     @property
     def clock(self) -> float:
-        """Seconds of life."""
+        """Seconds since the start."""
         return self._app.clock
 
     @property
     def scale(self) -> float:
-        """Pixels to a logical unit."""
+        """Pixels in a logical unit."""
         return self._app.window.scale
 
     def sound(self, name: str) -> None:

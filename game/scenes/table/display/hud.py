@@ -33,11 +33,11 @@ class Hud:
         self.rehearsal = SpritePrewarmer(showing.view, showing.room, self.seats.facts)
 
     def draw_water(self, canvas: Canvas) -> None:
-        """The lagoon under all of it, the later the darker."""
+        """Draw the lagoon, which darkens during the match."""
         self._showing.app.draw_water(canvas, min(1.0, self._showing.view.progress()) ** 2 * DARKEST)
 
     def draw(self, canvas: Canvas) -> None:
-        """Strip, numbers and seats."""
+        """Draw the strip, the numbers and the seats."""
         view, left = self._showing.view, self._showing.room.layout.strip.x
         strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
         steps = view.steps
@@ -47,14 +47,14 @@ class Hud:
         self.tips += self.seats.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What flies over all of it."""
+        """Draw everything that flies over the table."""
         self._showing.view.draw_over(canvas)
         self._showing.room.effects.draw(canvas)
 
-    # What is told of a thing
+    # ---- hover texts
 
     def tip(self, x: float, y: float) -> str:
-        """The hover text of whatever is at a point."""
+        """Return the hover text at a point."""
         for box, tip in reversed(self.tips):
             if tip and box.collidepoint(x, y):
                 return tip
@@ -64,7 +64,7 @@ class Hud:
         return "\n".join((tr("table.how"), *self._showing.view.goal))
 
     def draw_tip(self, canvas: Canvas, tip: str) -> None:
-        """What is told of a thing beside it; where nothing is and it is small, it is seen through a lens."""
+        """Draw a tooltip at the pointer, or a magnifier for small things without one."""
         room = self._showing.room
         if tip and room.rested > TIP_AFTER:
             draw_tooltip(canvas, tip, *room.hover, self.needed())
@@ -72,10 +72,10 @@ class Hud:
             magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
 
     def needed(self) -> tuple[Rect, ...]:
-        """What no note may hide: the prompt with its refusals, and every button."""
+        """Return the areas that no note may hide: the prompt and every button."""
         return self._showing.room.layout.prompt, *buttons_of(self._panel)
 
     def _is_small(self, x: float, y: float) -> bool:
-        """Whether a point is on something drawn small, that has no larger form of its own."""
+        """Return whether a point is on something small without a larger form."""
         layout = self._showing.room.layout
         return bool(layout.panels.collidepoint(x, y) or layout.side.collidepoint(x, y))

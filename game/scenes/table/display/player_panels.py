@@ -22,7 +22,7 @@ from .expressions import Expressions, leaders
 from .presenter import TablePresenter
 
 GOAL_ROOM = 110.0
-STANDSTILL_SHARE = 0.01  # of its way: so near to its end a panel stands still
+STANDSTILL_SHARE = 0.01  # share of its way within which a panel snaps to its end
 
 
 class PlayerPanels:
@@ -31,17 +31,17 @@ class PlayerPanels:
     def __init__(self, showing: TablePresenter):
         self._showing = showing
         self._match = showing.session.match
-        self._outs = [0.0] * len(self._match.seats)  # how far each seat's panel is drawn out
+        self._outs = [0.0] * len(self._match.seats)  # share of the way that each seat's panel is drawn out
         self.miens = Expressions()
 
     @property
     def panels(self) -> list[PanelLayout]:
-        """The layouts of the seats' panels."""
+        """Layouts of the seats' panels."""
         room = self._showing.room
         return seat_panels.panel_layouts(room.layout, self._outs, room.scale)
 
     def update(self, seconds: float) -> None:
-        """The panel of whoever decides slides out."""
+        """Slide the deciding seat's panel out."""
         for seat in range(len(self._outs)):
             goal = 1.0 if seat == self._match.actor else 0.0
             self._outs[seat] += (goal - self._outs[seat]) * min(1.0, seconds * 9)
@@ -53,13 +53,16 @@ class PlayerPanels:
         return [self._showing.view.shown_points(seat) for seat in range(len(self._match.seats))]
 
     def last_turn_at(self, x: float, y: float) -> int:
-        """Whose last turn stands at a point, to be seen once more; -1 nobody's."""
+        """Return the seat whose last turn is at a point, -1 if none.
+
+        A click there replays that turn.
+        """
         told = self._showing.since.turns
         found = (seat for seat, layout in enumerate(self.panels) if layout.last.collidepoint(x, y) and told.get(seat))
         return next(found, -1)
 
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
-        """The column; where what stands, with its hover text."""
+        """Draw the column; return boxes with their hover texts."""
         showing, tips = self._showing, list[tuple[Rect, str]]()
         column, bottom = showing.room.layout.panels, float(FRAME_TOP)
         panels = self.panels
@@ -75,13 +78,13 @@ class PlayerPanels:
         return tips
 
     def facts(self) -> list[PanelFacts]:
-        """What the seats' panels tell."""
+        """Return the facts on the seats' panels."""
         points, called = self._points(), unit(self._match)
         leads = self._ahead(points)
         return [self._fact(seat, points[seat], seat in leads, called) for seat in range(len(points))]
 
     def _ahead(self, points: Sequence[int]) -> set[int]:
-        """Who wears the laurel: whoever leads, and at the end whoever won."""
+        """Return the seats with a laurel: the leaders, and at the end the winners."""
         match = self._match
         if match.is_over and self._showing.player.is_idle:
             return {seat for seat, place in enumerate(match.game.places(match.state)) if place == 1}
@@ -110,13 +113,13 @@ class PlayerPanels:
         )
 
     def _step(self) -> TurnStep | None:
-        """The step of the turn that is on."""
+        """Return the current step of the turn."""
         view = self._showing.view
         steps, at = view.steps, view.step()
         return steps[at] if 0 <= at < len(steps) else None
 
     def _status(self, seat: int) -> str:
-        """What a seat is about, beside its name."""
+        """Return a seat's status, which stands next to its name."""
         who, session = self._match.seats[seat], self._showing.session
         if seat != self._match.actor:
             return self._showing.view.status(seat) or player_name(who.player).lower()

@@ -30,11 +30,11 @@ from game.ui.theme import FADE
 
 from .host import TableHost
 
-SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # by what the person did
+SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # sounds by the command of the player
 
 
 class TablePresenter:
-    """Presenter of a session, its view and its host. All other parts of a table know this one."""
+    """Presenter of a session, its view and its host, known to all parts of a table."""
 
     def __init__(self, app: AppHost, session: Session, view: AnyView, room: TableHost):
         self.app = app
@@ -42,52 +42,58 @@ class TablePresenter:
         self.view = view
         self.room = room
         self.player = EventPlayer(self._animate)
-        self.pace: str | None = None  # at which all is shown; none where whoever acts has its own
-        self.is_trial = False  # whether what is being shown is the draft's, which no click need wait for
-        self.is_unsettled = False  # whether something is being shown, or has been and is to be settled
-        self.since = RecentTurns()  # what the others did, as far as all has been shown
-        self.sources: list[dict[str, int]] = []  # of each seat's points, as far as all has been shown
-        self._sounds: list[str] = []  # that are to be heard
-        self._music_at = len(session.match.steps)  # how many moves had been made when the music last went with them
+        self.pace: str | None = None  # speed for all events; None: each player's own
+        self.is_trial = False  # true while the shown events are the draft's, which no click must wait for
+        self.is_unsettled = False  # true until events that were shown have been settled
+        self.since = RecentTurns()  # the others' last moves at the state that is shown
+        self.sources: list[dict[str, int]] = []  # sources of each seat's points at the state that is shown
+        self._sounds: list[str] = []  # sounds to be played
+        self._music_at = len(session.match.steps)  # number of steps when the music was last chosen
         self._dissolve: Dissolve | None = None
         session.notify = self.on_update
         room.make_decision = session.pending_decision
         room.invalidate()
 
-    # What is so
+    # ---- state
 
     @property
     def state(self) -> State:
-        """The present state, drafts included, as the viewer may see it."""
+        """Present state with the draft, as the viewer may see it."""
         return self.session.visibility.visible_state(self.session.draft.state)
 
     def happened(self) -> Iterator[Event]:
-        """What happened up to what is shown, drafts included, as the viewer may see it; for what no state tells."""
+        """Yield all events up to the shown state, as the viewer may see them.
+
+        The draft's are included. They are for facts that no state holds.
+        """
         session, viewer = self.session, self.session.visibility.viewer
         for events in (*(step.events for step in session.match.steps), *session.draft.moves_made.events):
             yield from (event.seen_by(viewer) for event in events)
 
     def layout(self, canvas: Canvas) -> None:
-        """Take the window."""
+        """Lay the table out for the window."""
         view = self.view
         self.room.layout = Layout.of(canvas.width, canvas.height, view.side_height, view.tray_height)
         view.layout(self.room.layout.board)
         self.room.invalidate()
 
     def sync(self) -> None:
-        """Show what is so, without motion."""
+        """Show the present state without motion."""
         self.room.effects.clear()
-        self._dissolve = None  # it shows the past, perhaps another's
+        self._dissolve = None  # A dissolve shows the past, perhaps of another viewer.
         self.room.invalidate()
         self.show_state(self.state)
 
     def show_state(self, state: State) -> None:
-        """Show a state, without motion."""
+        """Show a state without motion."""
         self.view.sync(state, self.session.visibility.viewer, self.happened())
         self._read(state)
 
     def settle(self) -> None:
-        """Everything has been shown: what is not a piece is read anew, and whoever is to decide is asked."""
+        """Settle after all events have been shown.
+
+        Everything that is no piece is read again, and the next decision begins.
+        """
         if self.is_trial:
             self.player.skip()
         self.is_unsettled = self.is_trial = False
@@ -96,14 +102,14 @@ class TablePresenter:
         self.room.invalidate()
 
     def _read(self, state: State) -> None:
-        """Everything has been shown that led to a state: what no piece shows is told anew."""
+        """Read the facts that no piece shows, for a state whose events have been shown."""
         self.sources = self.session.match.game.sources(state)
         self.since = self.session.recent_turns.current()
 
-    # What happens
+    # ---- updates
 
     def on_update(self, told: SessionUpdate) -> None:
-        """The sitting tells what has happened: it is shown."""
+        """Show a session update."""
         self.room.revision += 1
         match told:
             case EventsShown(events, pace):
@@ -124,7 +130,7 @@ class TablePresenter:
                 self._show_anew(why)
 
     def _show_anew(self, why: str) -> None:
-        """All stands otherwise than it was shown."""
+        """Show the state again after a command, without motion."""
         if why in SOUNDS:
             self._sounds.append(SOUNDS[why])
         if why == "back":
@@ -132,7 +138,7 @@ class TablePresenter:
         self.sync()
 
     def show(self, events: Sequence[Event], pace: str | float) -> None:
-        """Queue what happened; when all of it has been shown, at once perhaps, the rest is read anew."""
+        """Queue events. Once all have been shown, which may be at once, the rest is read."""
         self.player.play(events, self.pace or pace)
         self.is_unsettled = True
 
@@ -146,17 +152,17 @@ class TablePresenter:
         self._dissolve = Dissolve(motion, lambda: self.app.window.surface)
         return self._dissolve
 
-    # Time
+    # ---- time
 
     def update(self, seconds: float) -> None:
-        """Time passes for all that moves on the board."""
+        """Let time pass for everything that moves on the board."""
         self._sound()
         self.room.rested += seconds
         self.player.update(seconds)
         self.view.update(seconds)
 
     def _sound(self) -> None:
-        """Let be heard what has happened, and the music go with the match."""
+        """Play the sounds of what has happened, and let the music follow the match."""
         for sound in self._sounds:
             self.app.audio.play(sound)
         self._sounds.clear()
@@ -167,6 +173,6 @@ class TablePresenter:
             self.app.audio.mood("scoring" if self.session.match.is_over else stage)
 
     def draw_dissolve(self, canvas: Canvas) -> None:
-        """What fades over all, where nothing may move."""
+        """Draw the fading picture that replaces motion."""
         if self._dissolve is not None:
             self._dissolve.draw(canvas.surface)

@@ -29,11 +29,11 @@ class SpritePrewarmer:
         self._is_due = True
 
     def again(self) -> None:
-        """The window or its look is new: nothing is painted any more."""
+        """Prewarm again, because the window or its look is new."""
         self._is_due = True
 
     def begin(self, canvas: Canvas) -> None:
-        """While a picture is drawn."""
+        """Start prewarming while a picture is drawn."""
         if self._is_due and FRAME_BUDGET.is_bounded:
             self._is_due = False
             SPRITES.prewarm(self._steps(Canvas(DisplayList(canvas.surface.get_size()), canvas.scale), self._facts()))

@@ -30,12 +30,12 @@ class Tool:
     action: Callable[[], object]
     key: str = ""
     why_not: Callable[[], str] = _always
-    cue: str = ""  # the key as it is told, where the table listens to it itself
-    words: str = ""  # the hover text, where it is not the table's own for this icon
+    cue: str = ""  # name of the key, if the table itself listens to it
+    words: str = ""  # hover text, if it is not the table's own for this icon
 
     @property
     def tip(self) -> str:
-        """The hover text."""
+        """Hover text with the key."""
         cue = self.cue or (tr("key.escape") if self.key == "escape" else self.key.upper())
         words = self.words or tr(f"table.{self.icon}")
         return f"{words} ({cue})" if cue else words
@@ -48,7 +48,10 @@ class Toolbar:
         self._buttons: list[tuple[Tool, RoundButton]] = []
 
     def build(self, panel: WidgetPanel, showing: TablePresenter, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
-        """Put up the buttons, and no others: in the window's corner, from the right; the view's own on the board."""
+        """Replace all buttons.
+
+        Tools are in the window's corner, from the right. The view's own are on the board.
+        """
         panel.clear()
         self._buttons = []
         width = showing.app.canvas().width
@@ -60,11 +63,11 @@ class Toolbar:
 
     def _add(self, panel: WidgetPanel, tool: Tool, x: float, y: float, size: float) -> None:
         button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
-        button.key = "" if tool.key == "escape" else tool.key  # a table has its own use for that key first
+        button.key = "" if tool.key == "escape" else tool.key  # a table uses that key for something else first
         self._buttons.append((tool, panel.add(button)))
 
     def update(self) -> None:
-        """What can do nothing now is grey, and its hover text says why."""
+        """Disable the tools without an effect, and add the reason to their hover texts."""
         for tool, button in self._buttons:
             why = tool.why_not()
             button.enabled = not why
@@ -72,7 +75,10 @@ class Toolbar:
 
 
 def view_tools(showing: TablePresenter, is_decided: bool = True) -> list[Tool]:
-    """The view's own round buttons, from the board's corner; its switches are for whoever decides something here."""
+    """Return the view's own tools, from the board's corner.
+
+    Its switches belong to them only if the player decides at this table.
+    """
     looks = [Tool(icon, act, words=tip) for icon, tip, act in showing.view.tools()]
     switches = showing.view.switches() if is_decided else ()
     return looks + [Tool(icon, act, why_not=why, words=tip) for icon, tip, act, why in switches]

@@ -22,8 +22,8 @@ from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
 MAX_SOURCES = 4
-ROW = 16.5  # of a seat's chance
-WHY = 15.5  # a line of the reasons
+ROW = 16.5  # logical height of the row of a seat's chance
+WHY = 15.5  # logical height of a line of the reasons
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class OptionRow:
 
     box: Rect
     option: Option
-    lines: Sequence[str]  # its move in words
+    lines: Sequence[str]  # the move in words
 
 
 class HintPanel:
@@ -41,19 +41,19 @@ class HintPanel:
     def __init__(self, hint_view: HintView):
         self.hint_view = hint_view
         self.rows: list[OptionRow] = []
-        self._why: list[str] = []  # the lines at the foot
-        self._chances_y: float | None = None  # the top of everybody's chances; None where there is no room for them
+        self._why: list[str] = []  # lines at the foot
+        self._chances_y: float | None = None  # top of all seats' chances; None without room for them
 
     def hover(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Set the pointer's place."""
         self.hint_view.hovered = self.at(x, y)
 
     def at(self, x: float, y: float) -> int:
-        """The move whose row is at a point, -1 for none."""
+        """Return the move whose row is at a point, -1 if none."""
         return next((row.option.move for row in self.rows if row.box.collidepoint(x, y)), -1)
 
     def lay_out(self, area: Rect, advice: Advice | None, state: State, seats: int, scale: float) -> None:
-        """Place the best options, as many as there is room for above the chances and the reasons."""
+        """Place the best options, as many as fit above the chances and the reasons."""
         self.rows, self._why, self._chances_y = [], [], None
         if advice is None:
             return
@@ -73,7 +73,7 @@ class HintPanel:
             y += high
 
     def draw(self, canvas: Canvas, area: Rect, advice: Advice | None, share: float, colours: Sequence[int]) -> None:
-        """Draw the panel as it is laid out; without advice yet, how far the search is."""
+        """Draw the panel as laid out, or the search's progress before the first advice."""
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "hint", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("counsel.title"), area.x + 40, area.y + 22, "heading", INK)
@@ -96,7 +96,7 @@ class HintPanel:
         return text.wrap(capitalized(words), style, area.width - 32, scale)
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
-        """Every seat's chance to win."""
+        """Draw every seat's chance to win."""
         left, right = area.x + 16, area.right - 16
         rule(canvas, left, y + 1, right - left, lozenge=False)
         canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
@@ -109,7 +109,7 @@ class HintPanel:
 
 
 def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> None:
-    """Draw an option: its move, its chance to win and how far that may be off."""
+    """Draw an option: its move, its chance to win and the margin of error."""
     if chosen:
         canvas.fill(row.box, GOLD, 0.22)
     x, y = row.box.x + 8, row.box.y + 11
@@ -121,5 +121,5 @@ def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> No
 
 
 def _height(lines: Sequence[str]) -> float:
-    """How high an option is."""
+    """Return the height of an option."""
     return 17.0 * len(lines) + 28.0

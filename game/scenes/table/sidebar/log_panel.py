@@ -9,7 +9,7 @@ from game.ui.render.canvas import Canvas, Rect
 from ..display.presenter import TablePresenter
 
 ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
-HEADING = 44.0  # of the box below the log: a note covers it whole, or not at all
+HEADING = 44.0  # logical height of the heading below the log, which a note covers whole or not at all
 
 
 class LogPanel:
@@ -20,24 +20,27 @@ class LogPanel:
         self._log = showing.session.log
         self.scroll = 0.0
         self.hovered = -1
-        self.pinned = -1  # the line that was clicked: what it speaks of stays lit
-        self.is_whole = False  # whether it covers the boxes below it
-        self._moves = 0  # made when it was last looked at
+        self.pinned = -1  # number of the clicked line, whose place stays lit; -1 if none
+        self.is_whole = False  # true if it covers the boxes below it
+        self._moves = 0  # number of steps when the panel was last updated
 
     @property
     def lines(self) -> list[LogLine]:
-        """All lines, the first the oldest."""
+        """All lines, oldest first."""
         return self._log.lines
 
     @property
     def area(self) -> Rect:
-        """The sheet's place."""
+        """Box of the panel."""
         layout = self._showing.room.layout
         log = layout.log
         return Rect(log.x, log.y, log.width, layout.side.bottom - log.y) if self.is_whole else log
 
     def places(self) -> list[tuple[Rect, int]]:
-        """Return the boxes of the visible entries, each with the number of its last line, the newest first."""
+        """Return the boxes of visible entries with the numbers of their last lines.
+
+        The newest entry comes first.
+        """
         return [(one.box, one.entry.last) for one in self._placed()]
 
     def _placed(self, seen: Rect | None = None) -> list[log_view.PlacedEntry]:
@@ -45,17 +48,20 @@ class LogPanel:
         return log_view.place_entries(self.area, self.lines, self.scroll, self._showing.room.scale, seen)
 
     def _follow_moves(self) -> None:
-        """After a move, scroll to the newest entry."""
+        """Scroll to the newest entry after a move."""
         moves = len(self._showing.session.match.steps)
         if moves != self._moves:
             self._moves, self.scroll, self.pinned = moves, 0.0, -1
 
     def hover(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Set the pointer's place."""
         self.hovered = next((number for box, number in self.places() if box.collidepoint(x, y)), -1)
 
     def click(self, x: float, y: float) -> bool:
-        """A click on a line shows on the board what it speaks of, another lets it go; whether there was a line."""
+        """Light the place of a clicked line on the board until the next click.
+
+        Returns whether there was a line.
+        """
         self.hover(x, y)
         if self.hovered < 0:
             return False
@@ -66,7 +72,7 @@ class LogPanel:
         return True
 
     def _spot(self, number: int) -> tuple[float, float] | None:
-        """Where on the board happened what a line tells."""
+        """Return the place on the board of a line's event, if it has one."""
         event = self.lines[number].event if 0 <= number < len(self.lines) else None
         return self._showing.view.spot(event) if event is not None else None
 
@@ -76,7 +82,7 @@ class LogPanel:
         self.scroll = max(0.0, self.scroll + steps * ROWS_A_NOTCH)
 
     def place_note(self, canvas: Canvas, high: float) -> Rect:
-        """Where a note stands: below the entries if they leave room for it, else over the oldest."""
+        """Return the place of a note: below the entries if it fits, else over the oldest."""
         log = self._showing.room.layout.log
         note = hover_notes.at_foot(log, high)
         if max((box.bottom for box, _ in self.places()), default=log.y) > note.y:
@@ -86,12 +92,15 @@ class LogPanel:
 
     @property
     def newest(self) -> float:
-        """How far down the heading and the newest entry reach that stay above a large card."""
+        """Bottom of the heading and the newest entry, which stay above a large card."""
         log = self._showing.room.layout.log
         return log.y + log_view.least(self.lines, log.width, self._showing.room.scale)
 
     def place_card(self, canvas: Canvas, high: float, lowest: float) -> Rect:
-        """Where the note of a large card stands: below the newest entry, if there is so much room above `lowest`."""
+        """Return the place of a large card's note.
+
+        It is below the newest entry, if there is enough room above `lowest`.
+        """
         log = self._showing.room.layout.log
         least = self.newest if self.newest + high <= lowest else log.y
         note = Rect(log.x, max(least, log.bottom - high), log.width, min(high, lowest - log.y))
@@ -101,7 +110,7 @@ class LogPanel:
         return note
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the log, and a light on what its hovered line speaks of."""
+        """Draw the log, and light the place of its hovered line."""
         self._draw(canvas)
         spot = self._spot(self._lit)
         if spot is not None:
@@ -109,10 +118,10 @@ class LogPanel:
 
     @property
     def _lit(self) -> int:
-        """The line of which is shown what it speaks of."""
+        """Number of the line whose place is lit."""
         return self.hovered if self.hovered >= 0 else self.pinned
 
     def _draw(self, canvas: Canvas, seen: Rect | None = None) -> None:
-        """The sheet, or what can be seen of it beside a note."""
+        """Draw the panel, or its part next to a note."""
         if seen is None or seen.height > 0:
             log_view.draw(canvas, self.area, self._placed(seen), self._showing.room.colours, self._lit, seen)

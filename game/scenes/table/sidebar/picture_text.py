@@ -9,8 +9,8 @@ from game.ui.render.canvas import Canvas, Rect, Shown, Told
 from game.ui.render.display_list import DisplayList
 from game.ui.theme import INK, Colour, Style
 
-ROW = 7.0  # units that the words of a row may differ in height
-STEP = 12.0  # units between two points that are hovered over
+ROW = 7.0  # largest difference in height of words in one row, in logical units
+STEP = 12.0  # logical distance between two hovered points
 
 
 class PictureReader(Canvas):
@@ -31,7 +31,7 @@ class PictureReader(Canvas):
         alpha: float = 1.0,
         room: float = 0.0,
     ) -> float:
-        """Note a line, and where it would begin."""
+        """Record a line with its place."""
         wide = text.width(words, style, self.scale) if words else 0.0
         if words:
             left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
@@ -39,11 +39,11 @@ class PictureReader(Canvas):
         return min(wide, room) if room else wide
 
     def draw_cached(self, deed: Callable[[Canvas, *Shown], Told], *shown: *Shown) -> Told:
-        """Nothing is recalled: what is written has to be read each time."""
+        """Call the drawing function, since every text must be read each time."""
         return deed(self, *shown)
 
     def rows(self) -> list[str]:
-        """What was written, row by row, each from left to right."""
+        """Return the recorded texts row by row, each from left to right."""
         rows: list[list[tuple[float, float, str]]] = []
         for one in sorted(self._written):
             if rows and one[0] - rows[-1][0][0] < ROW:
@@ -54,7 +54,7 @@ class PictureReader(Canvas):
 
 
 def hovered(area: Rect, tip: Callable[[float, float], str]) -> Iterator[str]:
-    """What hovering over an area tells, each once, row by row."""
+    """Yield the hover texts of an area, each once, row by row."""
     seen = {""}
     y = area.y + STEP / 2
     while y < area.bottom:

@@ -18,16 +18,16 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
 Gist = Callable[[Sequence[Event]], Sequence[Count]]
-ROW_HEIGHT, NAME, PITCH = 24.0, 128.0, 76.0  # of a row; the room of a name; from one sign to the next
-MAX_STACKED_ROWS = 3  # rows that stand below each other; more stand side by side
+ROW_HEIGHT, NAME, PITCH = 24.0, 128.0, 76.0  # logical height of a row, room of a name, distance of two signs
+MAX_STACKED_ROWS = 3  # rows in one column; further ones form another
 
 
 def draw_film(
     canvas: Canvas, area: Rect, film: Recap, colours: Sequence[int], playing: Event | None, gist: Gist
 ) -> list[tuple[Rect, str]]:
-    """What each seat's turn came to, over the tray; whoever is being shown is lit.
+    """Draw each seat's gist over the tray, with the shown seat lit.
 
-    Gives where each sign stands, with its words.
+    Returns the box of each sign with its hover text.
     """
     SPRITES.panel(canvas, area, 57, lit=True)
     canvas.text(tr("recap.title"), area.x + 20, area.y + 21, "subheading", GOLD_INK)
@@ -51,7 +51,7 @@ def draw_film(
 
 
 def rows(area: Rect, film: Recap) -> list[tuple[int, Rect]]:
-    """The seats of a film, each with where its row stands."""
+    """Return the seats of a recap with the boxes of their rows."""
     wide = area.width - 24 if len(film.seats) <= MAX_STACKED_ROWS else (area.width - 24) / 2
     return [
         (
@@ -68,7 +68,7 @@ def rows(area: Rect, film: Recap) -> list[tuple[int, Rect]]:
 
 
 def words_of(film: Recap, playing: Event | None) -> str:
-    """What is being shown just now, in a sentence; or what the film is."""
+    """Return the shown event in a sentence, or the recap's own words."""
     seat = getattr(playing, "seat", -1)
     if playing is None or seat not in film.seats:
         return tr("recap.prompt")

@@ -22,12 +22,12 @@ class RecapPlayer:
         self._seats = seats
 
     def why_not(self) -> str:
-        """Why there is nothing to be shown; empty where there is."""
+        """Return the reason why there is no recap, or nothing if there is one."""
         seat = recap_seat(self._session.match, self._session.visibility)
         return "" if seat >= 0 and has_happened_since(self._session.match.steps, seat) else tr("recap.none")
 
     def show(self, only: int = -1) -> None:
-        """Show once more what the others did since, or what one of them did in the last turn."""
+        """Show the recap, or only one seat's last turn."""
         showing, match, visibility = self._showing, self._session.match, self._session.visibility
         if not showing.player.is_idle or match.is_over:
             return
@@ -39,9 +39,9 @@ class RecapPlayer:
         showing.show(film.events, film.pace)
 
     def click(self, x: float, y: float) -> bool:
-        """A click on what a seat did in its last turn, in its panel or in the film: that is shown once more, alone.
+        """Replay a seat's last turn after a click in its panel or on the recap's row.
 
-        Whether it was one.
+        Returns whether the click was there.
         """
         seat = self._seats.last_turn_at(x, y) if self._session.recap is None else self._row_at(x, y)
         if seat >= 0:
@@ -51,7 +51,10 @@ class RecapPlayer:
         return seat >= 0
 
     def _row_at(self, x: float, y: float) -> int:
-        """The seat whose row of the film is at a point, -1 none; the row of one seat alone is nothing to choose."""
+        """Return the seat whose row of the recap is at a point, -1 if none.
+
+        The only row of a recap cannot be chosen.
+        """
         film = self._session.recap
         if film is None or len(film.seats) < 2:
             return -1
@@ -59,14 +62,14 @@ class RecapPlayer:
         return next((seat for seat, row in places if row.collidepoint(x, y)), -1)
 
     def begin(self, film: Recap) -> None:
-        """Let all stand as it did when the film begins."""
+        """Show the state at the beginning of a recap."""
         self._session.recap = film
         self._showing.room.effects.clear()
         self._showing.show_state(film.first_state())
         self._showing.room.invalidate()
 
     def end(self) -> bool:
-        """All has been shown: the table stands as it does. Whether a film was running."""
+        """Return to the present state. Returns whether a recap was running."""
         is_running = self._session.recap is not None
         if is_running:
             self._session.recap = None
@@ -74,6 +77,6 @@ class RecapPlayer:
         return is_running
 
     def words(self) -> str:
-        """What is being shown just now, in a sentence; empty while nothing is."""
+        """Return the shown event in a sentence, or nothing without a recap."""
         film = self._session.recap
         return words_of(film, self._showing.player.current) if film is not None else ""

@@ -15,7 +15,7 @@ from ..display.presenter import TablePresenter
 from .hint_panel import HintPanel
 from .log_panel import LogPanel
 
-NOTCHES = 5  # of the wheel, for a page of the log
+NOTCHES = 5  # notches of the wheel that make a page of the log
 
 
 class LogOrHints:
@@ -31,11 +31,11 @@ class LogOrHints:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it covers the boxes below it."""
+        """True if it covers the boxes below it."""
         return self.chronicle.is_whole and not self._session.is_hint_requested
 
     def hover(self, x: float, y: float) -> None:
-        """The pointer is at a point."""
+        """Set the pointer's place."""
         if self._session.is_hint_requested:
             self._lay_out_counsel()
             self.hint_view.hover(x, y)
@@ -43,7 +43,10 @@ class LogOrHints:
             self.chronicle.hover(x, y)
 
     def click(self, x: float, y: float) -> bool:
-        """A click on a move that is advised chooses it; one on a line of the log shows what that speaks of."""
+        """Handle a click: choose the hint's move, or light the place of a log line.
+
+        Returns whether it was on either.
+        """
         if not self._session.is_hint_requested:
             return self.chronicle.click(x, y)
         self._lay_out_counsel()
@@ -57,7 +60,7 @@ class LogOrHints:
         self.chronicle.wheel(steps)
 
     def press_key(self, key: str) -> bool:
-        """Keys that scroll the log, or let it cover the boxes below it."""
+        """Scroll the log by a key, or let it cover the boxes below. Returns whether it did."""
         if key == "l":
             self.chronicle.is_whole = not self.chronicle.is_whole
         elif key in (PAGE_UP, PAGE_DOWN):
@@ -65,37 +68,43 @@ class LogOrHints:
         return key in ("l", PAGE_UP, PAGE_DOWN)
 
     def rows(self) -> list[tuple[Rect, int]]:
-        """The moves that are told, and where."""
+        """Return the hint's moves with their boxes."""
         if not self._session.is_hint_requested:
             return []
         self._lay_out_counsel()
         return [(row.box, row.option.move) for row in self.hint_view.rows]
 
     def _lay_out_counsel(self) -> Advice | None:
-        """Place the options of the present advice. Returns the advice."""
+        """Place the options of the present advice; return the advice."""
         room, state = self._showing.room, self._showing.room.question.state_before_choice
         advice = self._session.opponents.hint(state)
         self.hint_view.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
         return advice
 
     def tip(self) -> str:
-        """The hover text of the move whose row the pointer is on."""
+        """Return the hover text of the move whose row is under the pointer."""
         if not self._session.is_hint_requested or self.hint_view.hint_view.hovered < 0:
             return ""
         return self.hint_view.hint_view.tip(
             self._session.opponents.hint(self._showing.room.question.state_before_choice)
         )
 
-    # Notes over it
+    # ---- notes over it
 
     @property
     def card_room(self) -> float:
-        """How high the note of a card may be: over the boxes below too, while nothing can be chosen there."""
+        """Largest height of a card's note.
+
+        It may cover the boxes below, as long as nothing can be chosen there.
+        """
         layout = self._showing.room.layout
         return layout.side.height if self._session.is_hint_requested else self._lowest - self.chronicle.newest
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """Over the log's oldest entries; while counsel stands there, over the boxes below it."""
+        """Return the place of a note.
+
+        It is over the log's oldest entries, or over the boxes below a hint.
+        """
         layout = self._showing.room.layout
         if self._session.is_hint_requested:
             is_below = layout.side.collidepoint(*self._showing.room.hover)
@@ -106,14 +115,14 @@ class LogOrHints:
 
     @property
     def _lowest(self) -> float:
-        """How far down the note of a card may reach."""
+        """Bottom of the area that a card's note may cover."""
         layout, question = self._showing.room.layout, self._showing.room.question
         spots = (self._showing.view.place_of(question.state, move) for move in question.legal)
         is_asked = any(spot is not None and layout.side.collidepoint(*spot) for spot in spots)
         return layout.log.bottom if is_asked else layout.side.bottom
 
     def draw(self, canvas: Canvas) -> None:
-        """What stands there, with the view's own boxes below it."""
+        """Draw the log or the hint, with the view's own boxes below it."""
         layout, session = self._showing.room.layout, self._session
         if not self.is_whole:
             self._showing.view.draw_side(canvas, layout.side)
@@ -124,17 +133,17 @@ class LogOrHints:
         else:
             self.chronicle.draw(canvas)
 
-    # Counsel
+    # ---- hints
 
     def why_no_hint(self) -> str:
-        """Why counsel cannot be had now; empty where it can."""
+        """Return the reason why there is no hint now, or nothing if there can be one."""
         match, actor = self._session.match, self._session.match.actor
         if len(self._session.visibility.humans) > 1 or not match.practice:
             return tr("counsel.not")
         return "" if actor >= 0 and match.seats[actor].is_human else tr("counsel.turn")
 
     def hint(self) -> None:
-        """Ask for counsel, or let it go."""
+        """Request a hint, or remove it."""
         session = self._session
         if self.why_no_hint() or session.visibility.hand_covered:
             self._line.refuse(self.why_no_hint())
@@ -147,7 +156,7 @@ class LogOrHints:
             session.request_hint()
 
     def set_hint_lines(self) -> None:
-        """Let the view know how counsel goes on after each move."""
+        """Give the view the continuations of the hint's moves."""
         session = self._session
         advice = (
             session.opponents.hint(self._showing.room.question.state_before_choice)
@@ -157,7 +166,7 @@ class LogOrHints:
         self._showing.view.set_hint_lines({one.move: one.line for one in advice.options} if advice is not None else {})
 
     def advised_move(self) -> int:
-        """The move that counsel shows on the board, -1 none."""
+        """Return the move that the hint shows on the board, -1 if none."""
         if not self._session.is_hint_requested or not self._deciding.can_act():
             return -1
         advice = self._session.opponents.hint(self._showing.room.question.state_before_choice)

@@ -1,7 +1,7 @@
 """Text description of a table: all that its picture shows, and nothing else.
 
 It serves players who cannot see the table or want to keep it. It is read from the display, not from the match. It holds
-the board as hovering tells it, the words round it, the seats, the hand if it lies open, and the available actions.
+the board's hover texts, the texts around it, the seats, the hand if it lies open, and the available actions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LOG_LINES = 6  # lines of the log
 
 
 def description(showing: TablePresenter, asking: Asking, prompt: str) -> str:
-    """The table in words."""
+    """Return the table in words."""
     game = showing.session.match.game.name
     parts = (
         (tr(f"game.{game}"), [prompt, *map(_counted, showing.view.counters())]),
@@ -46,7 +46,7 @@ def description(showing: TablePresenter, asking: Asking, prompt: str) -> str:
 
 
 def tell(app: AppHost, words: str, aloud: bool) -> None:
-    """Copy words, or have them read out; where they are being read already, the voice falls silent."""
+    """Copy words, or have them read aloud; stop the voice if it is reading."""
     if aloud and speech.is_speaking():
         speech.hush()
         return
@@ -57,7 +57,10 @@ def tell(app: AppHost, words: str, aloud: bool) -> None:
 
 
 def _logged(showing: TablePresenter, line: LogLine) -> str:
-    """Return a line of the log as a whole sentence. A third seat that no player has is named by its event."""
+    """Return a line of the log as a whole sentence.
+
+    A third seat that no player has is named by its event.
+    """
     match = showing.session.match
     if line.event is not None:
         return sentence(match.game, line.event, match.names)
@@ -65,18 +68,18 @@ def _logged(showing: TablePresenter, line: LogLine) -> str:
 
 
 def _line(words: str) -> str:
-    """A hover text as a line: its first row is a title."""
+    """Return a hover text as one line, with its first row as a title."""
     head, _, rest = words.partition("\n")
     return f"{head.rstrip('.:')}: {' '.join(rest.split())}" if rest else head
 
 
 def _counted(count: Count) -> str:
-    """A number with what it counts, as its hover text has it."""
+    """Return a number with its name, from its hover text."""
     return f"{count.tip.partition(chr(10))[0].rstrip('.')}: {count.text}"
 
 
 def _alike(lines: Iterable[str]) -> list[str]:
-    """Lines in their order, alike ones once with their number."""
+    """Return lines in their order, equal ones once with their number."""
     counted = Counter(line for line in lines if line)
     return [
         tr("described.many", what=_line(line), count=count) if count > 1 else line for line, count in counted.items()
@@ -84,7 +87,7 @@ def _alike(lines: Iterable[str]) -> list[str]:
 
 
 def _seats(showing: TablePresenter) -> list[str]:
-    """Who sits there, with all that is known of each."""
+    """Return a line for each seat: its player and all public facts."""
     view, match = showing.view, showing.session.match
     lines = []
     for seat, who in enumerate(match.seats):
@@ -96,13 +99,13 @@ def _seats(showing: TablePresenter) -> list[str]:
 
 
 def _board(showing: TablePresenter) -> list[str]:
-    """What stands on the board: as the view lists it, and whatever else hovering tells."""
+    """Return the board's contents: the view's list, and further hover texts."""
     listed = list(showing.view.listed())
     return _alike(listed) + [words for words in _hovered(showing, showing.room.layout.board) if words not in listed]
 
 
 def _beside(showing: TablePresenter) -> list[str]:
-    """What is written in the boxes at the side and below the seats, and what hovering tells of them."""
+    """Return the texts and hover texts of the boxes at the side and below the seats."""
     view, layout, seats = showing.view, showing.room.layout, len(showing.session.match.seats)
     reader = PictureReader(showing.app.canvas())
     view.draw_side(reader, layout.side)
@@ -111,13 +114,16 @@ def _beside(showing: TablePresenter) -> list[str]:
 
 
 def _hovered(showing: TablePresenter, area: Rect) -> Iterable[str]:
-    """Return what hovering over an area tells: the texts of its places, or of its points if a table declares none."""
+    """Return the hover texts of an area.
+
+    They are those of its places, or of its points if a table declares no places.
+    """
     view = showing.view
     return view.hover_texts(area) if view.acts else hovered(area, view.tips)
 
 
 def _hand(showing: TablePresenter, asking: Asking) -> list[str]:
-    """The hand that lies open, with what is written beside it."""
+    """Return the open hand, with the texts next to it."""
     visibility = showing.session.visibility
     if visibility.hand < 0 or visibility.hand_covered:
         return []
@@ -128,7 +134,7 @@ def _hand(showing: TablePresenter, asking: Asking) -> list[str]:
 
 
 def _choices(showing: TablePresenter, asking: Asking) -> list[str]:
-    """What may be done, each once."""
+    """Return the available actions, each once."""
     if not asking.deciding.can_act():
         return []
     question = showing.room.question
