@@ -93,7 +93,7 @@ class Keyboard:
         return not intent.ctrl and self._focus.handle(key, intent.shift)
 
     def _space(self, held: bool) -> None:
-        """Click the target in focus, once a press; without one, hasten while held."""
+        """Click the target in focus, once a press; without one, speed up while held."""
         if held:
             return
         if self._focus.is_on:
