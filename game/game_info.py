@@ -1,6 +1,6 @@
 """Facts of a game for the shell, apart from its rules and its words.
 
-Each game has them in `game/tables/<game>/about.py`.
+Each game has them in `game/tables/<game>/info.py`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 
 
 @dataclass(frozen=True)
@@ -31,5 +32,9 @@ class GameInfo:
 
 def game_info(game: str) -> GameInfo:
     """Return the facts of a game."""
-    found: GameInfo = import_module(f"game.tables.{game}.about").ABOUT
+    info = f"game.tables.{game}.info"
+    if find_spec(info) is None:  # a table that keeps its old layout still
+        old: GameInfo = import_module(f"game.tables.{game}.about").ABOUT
+        return old
+    found: GameInfo = import_module(info).INFO
     return found

@@ -19,7 +19,7 @@ from game.rules.venezia.events import Built
 from game.scenes.table.table_scene import TableScene
 from game.tables.hud import build_animations
 from game.tables.murano import geometry
-from game.tables.rialto import plan
+from game.tables.rialto import geometry as rialto_geometry
 from game.ui.render.canvas import Canvas
 from tests.client import tables
 
@@ -116,7 +116,7 @@ def test_a_won_district_is_shown_at_its_campo_and_further_ranks_take_no_time() -
     assert 1.0 < lasting(table, won) < 3.0
     assert lasting(table, DistrictRanked(2, 0, 2, 1, 6)) < 0.2
     assert lasting(table, DistrictRanked(2, 1, 1, 3, 0)) < 0.2  # A district without bridges is worth nothing.
-    x, y = table.view.to_window(*plan.SQUARES[2])
+    x, y = table.view.to_window(*rialto_geometry.SQUARES[2])
     assert all(abs(left - x) < 1 and abs(top - y) < 90 for left, top in banners(table, won))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -26,7 +27,8 @@ def kinds(game: str) -> set[type[Event]]:
 
 @GAME
 def test_every_type_of_event_has_an_animation_or_is_said_to_be_still(game: str) -> None:
-    animated = set(import_module(f"game.tables.{game}.motions").Motions.table)
+    home = "animations" if find_spec(f"game.tables.{game}.animations") else "motions"  # of tables in their old layout
+    animated = set(import_module(f"game.tables.{game}.{home}").Motions.table)
     still = {kind for kind, cue in view_of(game).events.items() if cue.still}
     assert animated | still == kinds(game)
     assert not animated & still

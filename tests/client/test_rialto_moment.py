@@ -15,7 +15,8 @@ from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import State
 from game.scenes.table.table_scene import TableScene
 from game.tables.base import acts
-from game.tables.rialto import choosing, plan, side, track, worth
+from game.tables.rialto import geometry, worth
+from game.tables.rialto.draw import sidebar, target_overlay, track
 from game.ui.art import highlights
 from tests.client import tables
 
@@ -95,26 +96,28 @@ def test_chips_avoid_each_other_the_doge_track_and_names(name: str) -> None:
     legal = table.draft.legal()
     seen = 0
     for hovered in (-1, *legal):
-        chips = choosing.chips(table.view, table.draft.state, legal, (hovered, -1))
+        chips = target_overlay.chips(table.view, table.draft.state, legal, (hovered, -1))
         seen += len(chips)
         assert all(math.dist(a[1:3], b[1:3]) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations(chips, 2))
         for chip in chips:
             x, y = table.view.to_board(chip.x, chip.y)
             assert y > track.Y + track.HIGH / 2 + highlights.CHIP_WIDTH / 2
-            assert all(math.dist((x, y), spot) > highlights.CHIP_WIDTH / 2 + 6 for line in plan.NAMES for spot in line)
+            assert all(
+                math.dist((x, y), spot) > highlights.CHIP_WIDTH / 2 + 6 for line in geometry.NAMES for spot in line
+            )
     assert seen
 
 
 def test_a_hovered_crossings_chip_covers_no_districts_figure() -> None:
     table = shown("bridge")
     for link in table.view.targets(table.draft.state, table.draft.legal())["link"]:
-        x, y = table.view.to_board(*choosing.over(table.view, m.SPAN_AT + 2 * link))
-        for spot in (*plan.NUMBERS, *plan.PRIZES):
+        x, y = table.view.to_board(*target_overlay.over(table.view, m.SPAN_AT + 2 * link))
+        for spot in (*geometry.NUMBERS, *geometry.PRIZES):
             assert math.dist((x, y), spot) > 24, link
 
 
 def test_a_loss_is_worded_as_a_loss() -> None:
-    assert [choosing.signed(points) for points in (3, 0, -2)] == ["+3", "0", "\u22122"]
+    assert [target_overlay.signed(points) for points in (3, 0, -2)] == ["+3", "0", "\u22122"]
 
 
 def test_a_refused_building_states_needed_and_present_count() -> None:
@@ -122,7 +125,7 @@ def test_a_refused_building_states_needed_and_present_count() -> None:
     state = table.match.state
     legal = table.draft.legal()
     seen = 0
-    for at, box in side.stock_boxes(table.room.layout.side).items():
+    for at, box in sidebar.stock_boxes(table.room.layout.side).items():
         if m.TAKE + at in legal:
             continue
         words = table.view.refusal(*box.center, state, legal)
@@ -141,5 +144,5 @@ def test_every_illegal_district_gives_its_reason(name: str) -> None:
     refused = [district for district in range(AREAS) if district not in targets["district"]]
     assert refused
     for district in refused:
-        words = table.view.refusal(*table.view.to_window(*plan.SQUARES[district]), table.match.state, legal)
+        words = table.view.refusal(*table.view.to_window(*geometry.SQUARES[district]), table.match.state, legal)
         assert words.startswith(("The councillor goes where", "You have no councillor", "The councillor is to come"))

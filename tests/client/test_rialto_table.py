@@ -35,25 +35,12 @@ from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
 from game.tables.hud import chrome
-from game.tables.rialto import (
-    art,
-    board,
-    campo,
-    cards,
-    ground,
-    market,
-    names,
-    plan,
-    plates,
-    plays,
-    side,
-    texts,
-    track,
-    tray,
-    worth,
-)
+from game.tables.rialto import context, geometry, names, plays, texts, worth
+from game.tables.rialto import hand as rialto_hand
+from game.tables.rialto.context import NOBODY
+from game.tables.rialto.draw import art, board, campo, cards, ground, sidebar, track
 from game.tables.rialto.shown import shown_of
-from game.tables.rialto.view import RialtoView
+from game.tables.rialto.table import RialtoTable
 from game.ui.input_events import PointerMoved
 from game.ui.render import painting, text
 from game.ui.render.canvas import Rect
@@ -65,9 +52,9 @@ from tests.client.player import FRAME
 RIALTO = get("rialto")
 
 
-def of(table: TableScene) -> RialtoView:
+def of(table: TableScene) -> RialtoTable:
     """Return the view of Rialto's table."""
-    assert isinstance(table.view, RialtoView)
+    assert isinstance(table.view, RialtoTable)
     return table.view
 
 
@@ -196,7 +183,7 @@ def test_a_councillors_rank_is_shown_as_after_the_move() -> None:
 # ---- picking and playing
 
 
-def card(table: TableScene, kind: int, label: str = tray.REST) -> Any:
+def card(table: TableScene, kind: int, label: str = rialto_hand.REST) -> Any:
     return next(one for one in reversed(table.asking.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
 
 
@@ -208,7 +195,7 @@ def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
     hand.click(*card(table, stage).rect.center)
     assert of(table).choice.of(stage) == 1
     hand.wait(0.5)
-    hand.click(*card(table, stage, tray.PICKED).rect.center)
+    hand.click(*card(table, stage, rialto_hand.PICKED).rect.center)
     assert of(table).choice.of(stage) == 0
     assert table.draft.state.hand[0][stage] == before
 
@@ -228,7 +215,7 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     assert table.asking.prompt.main.off
     hand.wait(0.5)
     while len(of(table).choice.kinds) < wanted:
-        rest = next(one for one in table.asking.cards if one.key[0] == "c" and one.label == tray.REST)
+        rest = next(one for one in table.asking.cards if one.key[0] == "c" and one.label == rialto_hand.REST)
         hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
         hand.wait(0.5)
     assert table.asking.prompt.main is not None
@@ -262,9 +249,9 @@ def test_a_hand_of_any_size_has_readable_names_in_the_tray() -> None:
         hand = [
             Card(f"c{kind}/{number}", kind, counts[kind]) for kind in range(KINDS) for number in range(counts[kind])
         ]
-        tray.lay(area, hand)
+        rialto_hand.lay(area, hand)
         tops = [[one for one in hand if one.sprite_kind == kind][-1] for kind in range(KINDS) if counts[kind]]
-        assert all(one.rect.x >= 0 and one.rect.right < area.width - tray.TILES_WIDE for one in hand)
+        assert all(one.rect.x >= 0 and one.rect.right < area.width - rialto_hand.TILES_WIDE for one in hand)
         for one, other in itertools.pairwise(tops):
             first = min(thing.rect.x for thing in hand if thing.sprite_kind == other.sprite_kind)
             assert first - one.rect.x > one.rect.width * 0.9
@@ -272,7 +259,7 @@ def test_a_hand_of_any_size_has_readable_names_in_the_tray() -> None:
 
 def test_the_seven_places_lie_apart_in_the_tray() -> None:
     area = pygame.FRect(0, 0, 808, 122)
-    boxes = [tray._place(area, at) for at in range(PLACES)]
+    boxes = [rialto_hand._place(area, at) for at in range(PLACES)]
     assert all(area.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
 
@@ -343,13 +330,13 @@ def test_the_market_sheet_has_every_row_and_card() -> None:
 def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     table, hand = tables.shown(tables.position("rialto", name))
     view = of(table)
-    city = Rect(view.board.x, view.board.y + market.TRACK * view.zoom, view.board.width, 0)
+    city = Rect(view.board.x, view.board.y + context.TRACK * view.zoom, view.board.width, 0)
     city.height = view.board.bottom - city.y
     covers = [view.market.sheet(), *([view.market.order_box()] if name == "market" else [])]
     assert all(not cover.colliderect(city) for cover in covers)
     assert view.full.contains(city)
     assert covers[0].y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
-    for district, spot in enumerate(plan.SQUARES):
+    for district, spot in enumerate(geometry.SQUARES):
         hand.move(*view.to_window(*spot))
         assert names.district_name(district) in view.tips(*view.to_window(*spot))
     hand.key(pygame.K_v)
@@ -460,7 +447,7 @@ def test_the_strip_is_in_the_chosen_language(lang: str, third: str, monkeypatch:
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
-    chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
+    chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoTable.side_height).strip, steps, 0)
     assert drawn == [step.label for step in steps]  # no label is cut
 
 
@@ -475,8 +462,8 @@ def test_a_cards_name_fits_its_ribbon(lang: str) -> None:
 
 
 def test_nothing_on_the_map_covers_a_connections_figure() -> None:
-    ends = [end for route in plan.ROUTES for end in (route[0], route[-1])]
-    for place, radius in ((plan.NUMBERS, plates.NUMBER / 2), (plan.PRIZES, 12.0)):
+    ends = [end for route in geometry.ROUTES for end in (route[0], route[-1])]
+    for place, radius in ((geometry.NUMBERS, campo.NUMBER / 2), (geometry.PRIZES, 12.0)):
         for spot in place:
             assert all(math.dist(spot, end) > radius + board.END / 2 for end in ends), spot
 
@@ -485,17 +472,17 @@ def test_nothing_on_the_map_covers_a_connections_figure() -> None:
 def test_councillors_are_on_their_campo_in_order_beside_the_laurel(count: int) -> None:
     places = campo.places(count)
     assert places == sorted(places)
-    assert places[0] - campo.FIRST / 2 >= -plan.PLATE[0] / 2
-    assert places[-1] + campo.OTHERS / 2 <= plan.PLATE[0] / 2
+    assert places[0] - campo.FIRST / 2 >= -geometry.PLATE[0] / 2
+    assert places[-1] + campo.OTHERS / 2 <= geometry.PLATE[0] / 2
     assert all(b - a > 16 for a, b in itertools.pairwise(places))
     assert all(campo.foot(0) <= campo.foot(at) - 9 for at in range(1, count))
-    for (px, _), (sx, _) in zip(plan.PRIZES, plan.SQUARES, strict=True):
-        assert px - plates.LAUREL / 2 - sx > places[-1]
+    for (px, _), (sx, _) in zip(geometry.PRIZES, geometry.SQUARES, strict=True):
+        assert px - campo.LAUREL / 2 - sx > places[-1]
 
 
 def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:
-    ends = [end for route in plan.ROUTES for end in (route[0], route[-1])]
-    for district, (x, y) in enumerate(plan.SQUARES):
+    ends = [end for route in geometry.ROUTES for end in (route[0], route[-1])]
+    for district, (x, y) in enumerate(geometry.SQUARES):
         edge = [(x + px, y + py) for px, py in campo.outline(district)]
         assert all(math.dist(end, spot) > board.END / 2 for end in ends for spot in edge)
         assert all(math.dist(letter, spot) > 7 for letter in letters(district) for spot in edge), district
@@ -504,7 +491,7 @@ def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:
 def letters(district: int) -> list[tuple[float, float]]:
     """Return the middles of the letters of a district's name on the map."""
     name = DISTRICTS[district].replace("_", " ").upper()
-    curve = painting.spline(plan.NAMES[district], 240)
+    curve = painting.spline(geometry.NAMES[district], 240)
     walked = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
     half = text.width(name, ground.NAME, 1.0) / 2
     along = np.linspace(walked[-1] / 2 - half, walked[-1] / 2 + half, 2 * len(name))
@@ -516,7 +503,7 @@ def test_a_districts_note_has_each_seats_points() -> None:
     view = of(table)
     told_of = 0
     for district in range(AREAS):
-        words = view.tips(*view.to_window(*plan.SQUARES[district]))
+        words = view.tips(*view.to_window(*geometry.SQUARES[district]))
         worth = view.shown.worth[district]
         assert names.district_name(district) in words
         assert not worth or f"first {worth}" in words
@@ -528,7 +515,7 @@ def test_a_districts_note_has_each_seats_points() -> None:
 
 def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
     table, _ = tables.shown(tables.position("rialto", "neutral"))
-    assert of(table).colour_of(5) == art.NOBODY
+    assert of(table).colour_of(5) == NOBODY
     shot = tables.pixels(table.app)
     of(table).shown.marker = -1
     table.app.step(0.0, [])
@@ -570,10 +557,10 @@ def test_each_districts_flags_fly_before_its_count() -> None:
 def test_the_stocks_boxes_are_in_their_panel() -> None:
     table, _ = tables.shown(tables.position("rialto", "building"))
     area = table.room.layout.side
-    boxes = side.stock_boxes(area)
+    boxes = sidebar.stock_boxes(area)
     assert len(boxes) == CHOICES
     assert all(area.contains(box) for box in boxes.values())
-    assert [VALUE[building] for building in market.FIRSTS] == [1, 1, 1]
+    assert [VALUE[building] for building in context.FIRSTS] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -625,7 +612,7 @@ def test_passing_for_the_round_applies_to_one_seat() -> None:
         played.commit(played.game.legal(played.state)[0])
     table, hand = tables.shown(played)
     view = table.view
-    assert isinstance(view, RialtoView)
+    assert isinstance(view, RialtoTable)
     switch = next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == "no-passing")
     assert table.covered
     assert not switch.enabled, "nobody wants anything through the cloth"
@@ -650,7 +637,7 @@ def test_a_seat_with_picked_cards_is_not_passed_automatically() -> None:
     table, hand = tables.shown(played)
     tables.settle(table)
     view = table.view
-    assert isinstance(view, RialtoView)
+    assert isinstance(view, RialtoTable)
     card = next(one for one in table.asking.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
     hand.click(card.rect.x + 4, card.rect.bottom - 6)
     assert view.choice.kinds

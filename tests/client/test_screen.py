@@ -16,7 +16,7 @@ from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.title.title_scene import TitleScene
 from game.shell.app import App
 from game.tables.gondola.draw import gondolas
-from game.tables.rialto import art as rialto_art
+from game.tables.rialto.draw import art as rialto_art
 from game.ui.render.canvas import SPRITES, Canvas, SpriteCache
 from game.ui.render.compositor import Compositor, differences, merged
 from game.ui.render.display_list import DisplayList

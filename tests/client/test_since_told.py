@@ -15,7 +15,7 @@ from game.rules.venezia.state import SITE
 from game.scenes.table.table_scene import TableScene
 from game.tables.base import recent_moves
 from game.tables.base.turn_summary import GIST_MOST, figure
-from game.tables.rialto import since as rialto
+from game.tables.rialto.draw import trails as rialto
 from game.tables.venezia.draw import recent_moves as venezia
 from tests.client import tables
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 
 import pygame
 
@@ -41,5 +42,8 @@ class Figure:
 
 def figures_of(game: str) -> Mapping[str, Figure]:
     """The figures of a game's rules pages, by name."""
-    found: Mapping[str, Figure] = import_module(f"game.tables.{game}.figures").FIGURES
+    figures = f"game.tables.{game}.draw.rulebook_figures"
+    if find_spec(f"game.tables.{game}.figures") is not None:  # a table that keeps its old layout still
+        figures = f"game.tables.{game}.figures"
+    found: Mapping[str, Figure] = import_module(figures).FIGURES
     return found

@@ -10,8 +10,9 @@ from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import State
 from game.tables.base.acts import Act, Acts
 
-from . import choosing, plan, prompts, texts, worth
-from .stand import RialtoStand
+from . import geometry, prompts, texts, worth
+from .context import RialtoContext
+from .draw import target_overlay
 
 FIRST_SHARE = 0.4  # of a connection: where a bridge is clicked, nearer to the end that gets its higher value
 
@@ -22,14 +23,14 @@ def _stack(state: State, values: Mapping[str, int]) -> tuple[int, int] | None:
     return None if row is None else (row, values["card"])
 
 
-def _first_share(view: RialtoStand, state: State, move: int) -> tuple[float, float]:
-    return view.to_window(*plan.route_point(MOVES.split(move).values["connection"], FIRST_SHARE)[:2])
+def _first_share(view: RialtoContext, state: State, move: int) -> tuple[float, float]:
+    return view.to_window(*geometry.route_point(MOVES.split(move).values["connection"], FIRST_SHARE)[:2])
 
 
-def _away_from_high_end(view: RialtoStand, move: int, x: float, y: float) -> float:
+def _away_from_high_end(view: RialtoContext, move: int, x: float, y: float) -> float:
     """Return how far a point is from the end of a connection that gets the bridge's higher value."""
     _, values = MOVES.split(move)
-    return math.dist((x, y), plan.ROUTES[values["connection"]][0 if values["turn"] else -1])
+    return math.dist((x, y), geometry.ROUTES[values["connection"]][0 if values["turn"] else -1])
 
 
 def _shifts_gather(state: State, move: int) -> bool:
@@ -37,10 +38,10 @@ def _shifts_gather(state: State, move: int) -> bool:
 
 
 ACTS: Acts = {
-    "row": Act(at="row", arm="rialto.arm.row", outcome=texts.row_outcome, preview=choosing.draw_offered),
+    "row": Act(at="row", arm="rialto.arm.row", outcome=texts.row_outcome, preview=target_overlay.draw_offered),
     # green buildings
     "draw": Act(arm="rialto.arm.use"),
-    "pick": Act(at="card", by=_stack, arm="rialto.arm.card", preview=choosing.draw_offered),
+    "pick": Act(at="card", by=_stack, arm="rialto.arm.card", preview=target_overlay.draw_offered),
     "keep": Act(arm="rialto.arm.use"),
     "discard": Act(),
     # a stage
@@ -53,7 +54,7 @@ ACTS: Acts = {
         by="building",
         arm="rialto.arm.take",
         outcome=texts.take_outcome,
-        preview=choosing.draw_offered,
+        preview=target_overlay.draw_offered,
     ),
     "give": Act(gathers=True),
     "bridge": Act(
@@ -62,7 +63,7 @@ ACTS: Acts = {
         arm="rialto.arm.bridge",
         outcome=texts.link_outcome,
         worth=worth.own_gain,
-        preview=choosing.draw_built,
+        preview=target_overlay.draw_built,
         spot=_first_share,
         away=_away_from_high_end,
     ),
@@ -72,14 +73,14 @@ ACTS: Acts = {
         arm="rialto.arm.gondola",
         outcome=texts.link_outcome,
         worth=worth.own_gain,
-        preview=choosing.draw_built,
+        preview=target_overlay.draw_built,
     ),
     "settle": Act(
         at="district",
         arm="rialto.arm.settle",
         outcome=texts.councillor_outcome,
         worth=worth.own_gain,
-        preview=choosing.draw_councillor,
+        preview=target_overlay.draw_councillor,
     ),
     "shift": Act(
         at="district",
@@ -87,7 +88,7 @@ ACTS: Acts = {
         gathers=_shifts_gather,
         arm="rialto.arm.shift",
         outcome=texts.councillor_outcome,
-        preview=choosing.draw_councillor,
+        preview=target_overlay.draw_councillor,
     ),
     # blue buildings
     "upgrade": Act(arm="rialto.arm.exchange"),

@@ -8,19 +8,20 @@ from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
 from game.ui.render.painting import Point
 
-from . import campo, plan
-from .stand import RialtoStand
+from . import geometry
+from .context import RialtoContext
+from .draw import campo
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
 BUILT, SENT = 21.0, 18.7  # widths of seals in logical units
 
 
-def _beside_councillor(view: RialtoStand, seat: int, event: told.CouncillorPlaced) -> Point | None:
+def _beside_councillor(view: RialtoContext, seat: int, event: told.CouncillorPlaced) -> Point | None:
     """Return the seal's place at the councillors of a turn's player; `None` if they have left."""
     standing = [marker for marker, _ in view.shown.standing(event.district)]
     if seat not in standing:
         return None
-    at, (x, y) = standing.index(seat), plan.SQUARES[event.district]
+    at, (x, y) = standing.index(seat), geometry.SQUARES[event.district]
     return view.to_window(x + campo.places(len(standing))[at] - 14, y + campo.foot(at) - 1)
 
 

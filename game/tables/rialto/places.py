@@ -5,21 +5,22 @@ from __future__ import annotations
 from game.tables.base.places import BoardPlaces, Boxes, Edge, Placed, Places, WindowPlaces
 from game.ui.render.canvas import Rect
 
-from . import board, choosing, market, panels, plan, side, stage_queue, texts, track
-from .market import MarketStand
+from . import context, geometry, texts
+from .context import RialtoContext
+from .draw import board, panels, sidebar, stage_queue, target_overlay, track
 
 
-def _edge_of_district(view: MarketStand, district: int) -> Placed:
-    return board.edge_of(district, view.zoom), *view.to_window(*plan.SQUARES[district])
+def _edge_of_district(view: RialtoContext, district: int) -> Placed:
+    return board.edge_of(district, view.zoom), *view.to_window(*geometry.SQUARES[district])
 
 
-def _edge_of_link(view: MarketStand, link: int) -> Placed:
-    return choosing.capsule(link, view.zoom), *view.board.topleft
+def _edge_of_link(view: RialtoContext, link: int) -> Placed:
+    return target_overlay.capsule(link, view.zoom), *view.board.topleft
 
 
 def _edges(boxes: Boxes) -> Edge:
     """Return what outlines boxes of the market."""
-    return lambda view, key: choosing.market_edge(boxes(view)[key])
+    return lambda view, key: target_overlay.market_edge(boxes(view)[key])
 
 
 def _left_part(box: Rect) -> tuple[float, float]:
@@ -27,21 +28,25 @@ def _left_part(box: Rect) -> tuple[float, float]:
 
 
 PLACES: Places = {
-    "stock": WindowPlaces(side.boxes_of_stock, (12, 6), tip=texts.stock_tip, why=texts.why_no_building),
-    "sidebar": WindowPlaces(side.boxes_of_counts, tip=texts.count_tip),
+    "stock": WindowPlaces(sidebar.boxes_of_stock, (12, 6), tip=texts.stock_tip, why=texts.why_no_building),
+    "sidebar": WindowPlaces(sidebar.boxes_of_counts, tip=texts.count_tip),
     "owned": WindowPlaces(panels.boxes_of_owned, (2, 2), tip=texts.owned_tip),
     "card": WindowPlaces(
-        market.boxes_of_stacks, covers=False, click=_left_part, edge=_edges(market.boxes_of_stacks), tip=texts.stack_tip
+        context.boxes_of_stacks,
+        covers=False,
+        click=_left_part,
+        edge=_edges(context.boxes_of_stacks),
+        tip=texts.stack_tip,
     ),
-    "row": WindowPlaces(market.boxes_of_rows, covers=False, edge=_edges(market.boxes_of_rows)),
-    "first": WindowPlaces(market.boxes_of_firsts, covers=False, edge=_edges(market.boxes_of_firsts)),
-    "sheet": WindowPlaces(market.boxes_of_sheet),
+    "row": WindowPlaces(context.boxes_of_rows, covers=False, edge=_edges(context.boxes_of_rows)),
+    "first": WindowPlaces(context.boxes_of_firsts, covers=False, edge=_edges(context.boxes_of_firsts)),
+    "sheet": WindowPlaces(context.boxes_of_sheet),
     "queue": WindowPlaces(stage_queue.boxes, covers=False, tip=texts.queue_tip),
     "district": BoardPlaces(
-        plan.SQUARES, plan.SQUARE, edge=_edge_of_district, tip=texts.district_tip, why=texts.why_no_district
+        geometry.SQUARES, geometry.SQUARE, edge=_edge_of_district, tip=texts.district_tip, why=texts.why_no_district
     ),
     "track": WindowPlaces(track.boxes, covers=False, tip=texts.track_tip, why="rialto.later.track"),
     "link": BoardPlaces(
-        plan.MIDDLES, 20.0, plan.away_from_link, edge=_edge_of_link, tip=texts.link_tip, why=texts.why_no_link
+        geometry.MIDDLES, 20.0, geometry.away_from_link, edge=_edge_of_link, tip=texts.link_tip, why=texts.why_no_link
     ),
 }

@@ -12,7 +12,7 @@ from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
 
 from . import plays, worth
-from .market import MarketStand
+from .context import RialtoContext
 from .names import (
     LETTERS,
     building_name,
@@ -26,34 +26,33 @@ from .names import (
     rank_name,
 )
 from .shown import Shown
-from .stand import RialtoStand
 
 # Hover texts: what lies at a place
 
 
-def stock_tip(view: MarketStand, building: int) -> str:
+def stock_tip(view: RialtoContext, building: int) -> str:
     """Return a building of the stock explained, with how many are left."""
     left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)
     return f"{building_tip(building)}\n{left}"
 
 
-def count_tip(view: MarketStand, which: str) -> str:
+def count_tip(view: RialtoContext, which: str) -> str:
     """Return what is counted below the stock."""
     return tr(f"rialto.stock.{which}.tip", points=BANK_POINTS, count=view.shown.deck)
 
 
-def owned_tip(view: MarketStand, place: tuple[int, int]) -> str:
+def owned_tip(view: RialtoContext, place: tuple[int, int]) -> str:
     """Return a building in front of a seat explained."""
     seat, at = place
     return building_tip(*view.shown.owned(seat)[at])
 
 
-def stack_tip(view: MarketStand, stack: tuple[int, int]) -> str:
+def stack_tip(view: RialtoContext, stack: tuple[int, int]) -> str:
     """Return the cards of a kind in a row explained."""
     return card_tip(stack[1])
 
 
-def queue_tip(view: MarketStand, _: int) -> str:
+def queue_tip(view: RialtoContext, _: int) -> str:
     """Return what each player has played in the running stage."""
     shown = view.shown
     lines = [tr("rialto.queue.tip", letter=LETTERS[shown.stage], kind=kind_name(shown.stage))]
@@ -71,7 +70,7 @@ def _queue_key(shown: Shown, marker: int) -> str:
     return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
 
 
-def played_words(view: RialtoStand, seat: int) -> str:
+def played_words(view: RialtoContext, seat: int) -> str:
     """Return what a seat did in the running stage, to stand beside its name; empty if there is nothing to say."""
     shown = view.shown
     if not shown.is_stage:
@@ -84,7 +83,7 @@ def played_words(view: RialtoStand, seat: int) -> str:
     return tr("rialto.status.played", count=count) if count else tr("rialto.status.none")
 
 
-def district_tip(view: MarketStand, district: int) -> str:
+def district_tip(view: RialtoContext, district: int) -> str:
     """Return a district's value for each rank, and what each player gets now."""
     shown = view.shown
     worth = shown.worth[district]
@@ -99,7 +98,7 @@ def district_tip(view: MarketStand, district: int) -> str:
     return "\n".join(lines)
 
 
-def track_tip(view: MarketStand, _: int) -> str:
+def track_tip(view: RialtoContext, _: int) -> str:
     """Return the Doge order."""
     shown = view.shown
     lines = [tr("rialto.track.tip")]
@@ -109,7 +108,7 @@ def track_tip(view: MarketStand, _: int) -> str:
     return "\n".join(lines)
 
 
-def link_tip(view: MarketStand, link: int) -> str:
+def link_tip(view: RialtoContext, link: int) -> str:
     """Return what a connection joins, and what stands there."""
     shown = view.shown
     one, other = (district_name(district) for district in ENDS[link])
@@ -123,7 +122,7 @@ def link_tip(view: MarketStand, link: int) -> str:
 # Refusals: why a click on a place means nothing now
 
 
-def why_no_building(view: MarketStand, state: State, building: int) -> str:
+def why_no_building(view: RialtoContext, state: State, building: int) -> str:
     """Return why a building of the stock cannot be taken, with the count that it needs."""
     name = building_name(building)
     if not view.shown.stock[building]:
@@ -135,7 +134,7 @@ def why_no_building(view: MarketStand, state: State, building: int) -> str:
     return tr("rialto.refuse.take")
 
 
-def why_no_district(view: MarketStand, state: State, district: int) -> str:
+def why_no_district(view: RialtoContext, state: State, district: int) -> str:
     """Return why a councillor neither comes to a district nor leaves it, or when districts are for clicks."""
     if state.phase != ACTING or state.question not in (SETTLE, SHIFT):
         return tr("rialto.later.district")
@@ -148,7 +147,7 @@ def why_no_district(view: MarketStand, state: State, district: int) -> str:
     return tr("rialto.refuse.there", district=name)
 
 
-def why_no_link(view: MarketStand, state: State, link: int) -> str:
+def why_no_link(view: RialtoContext, state: State, link: int) -> str:
     """Return why nothing can be built on a connection, or when connections are for clicks."""
     is_asked = state.phase == ACTING and state.question in (SPAN, MOOR)
     return tr("rialto.refuse.built" if is_asked and view.shown.near[link] else "rialto.later.link")
@@ -157,7 +156,7 @@ def why_no_link(view: MarketStand, state: State, link: int) -> str:
 # Outcomes: what a move would bring
 
 
-def link_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+def link_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     """Return what a bridge or gondola would bring: to both districts, then to each seat."""
     changes = worth.changes_of(state, move)
     kind, values = MOVES.split(move)
@@ -174,14 +173,14 @@ def link_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
     return lines + _gains(state, move, changes)
 
 
-def take_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+def take_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     """Return what a building of the stock does."""
     building = MOVES.split(move).values["building"]
     taken = tr("rialto.outcome.take", building=building_name(building))
     return [Line(state.turn, taken), Line(-1, phase_of(building)), *_folded(effect_of(building))]
 
 
-def row_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+def row_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     """Return the cards of a row."""
     row = MOVES.split(move).values["row"]
     held = [cards_of(kind, count) for kind, count in enumerate(state.rows[row]) if count]
@@ -189,7 +188,7 @@ def row_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
     return lines + [Line(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
 
 
-def councillor_outcome(view: MarketStand, state: State, move: int) -> list[Line]:
+def councillor_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     """Return how ranks and points change where a councillor leaves and comes."""
     head = Line(state.turn, describe(view.game, state, move))
     return [head, *_standing_after(state, state.turn, worth.moved(move))]
@@ -263,7 +262,7 @@ def _prizes(state: State, district: int, change: int) -> list[int]:
     return prizes
 
 
-def play_outcome(view: RialtoStand, state: State, move: int) -> list[Line]:
+def play_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     """Return what a play counts, and what that brings."""
     choice = plays.choice_of(state, move)
     count = choice.count(state)
@@ -274,6 +273,14 @@ def play_outcome(view: RialtoStand, state: State, move: int) -> list[Line]:
     return [*lines, Line(-1, plays.effect(state, count)), Line(-1, plays.bonus_words(state, state.turn, count))]
 
 
-def play_words(view: RialtoStand, state: State, move: int) -> str:
+def play_words(view: RialtoContext, state: State, move: int) -> str:
     """Return the main button's words while a play is chosen."""
     return tr("rialto.play.count", count=plays.choice_of(state, move).count(state))
+
+
+def in_front(view: RialtoContext, seat: int) -> list[str]:
+    """The buildings of a seat, and which of them have been used."""
+    return [
+        tr("rialto.told.used", name=building_name(building)) if used else building_name(building)
+        for building, used in view.shown.owned(seat)
+    ]

@@ -1,4 +1,4 @@
-"""A district's campo: paving of stone worn into the island, a well, and the councillors who stand on it."""
+"""A district's campo: paving, a well, councillors; its value in a laurel, its number on a plate."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.ui.art import highlights
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer, Point
-from game.ui.theme import mix, rgb
+from game.ui.theme import GOOD_DARK, PALE, STYLES, mix, rgb
 
-from . import art, plan
+from .. import geometry
+from . import art
 
 ROOM = 20.0  # round a campo, for the ground that is trodden
 FIRST, OTHERS = 48.0, 39.0  # how wide the portrait of the first is, and those of the others
@@ -36,7 +37,7 @@ Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, i
 def outline(district: int) -> list[Point]:
     """The edge of a campo round its middle: nearly a rectangle, as uneven as if it had grown."""
     dice = random.Random(district * 31 + 4)
-    wide, high = plan.CAMPI[district]
+    wide, high = geometry.CAMPI[district]
     points = []
     for at in range(12):
         turn = math.tau * at / 12
@@ -48,7 +49,7 @@ def outline(district: int) -> list[Point]:
 
 def paved(district: int, scale: float) -> pygame.Surface:
     """The campo's ground, its middle in the middle of the picture."""
-    wide, high = plan.PLATE[0] + 2 * ROOM, plan.PLATE[1] + 2 * ROOM
+    wide, high = geometry.PLATE[0] + 2 * ROOM, geometry.PLATE[1] + 2 * ROOM
     edge = outline(district)
 
     def ring(share: float, dx: float = 0.0, dy: float = 0.0) -> list[Point]:
@@ -80,7 +81,7 @@ def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surf
     dice = random.Random(district * 31 + 5)
     layer = Layer(wide, high, scale)
     layer.rect(0, 0, wide, high, rgb("#A99670"))
-    tall = plan.PLATE[1] / ROWS
+    tall = geometry.PLATE[1] / ROWS
 
     def lean(y: float) -> float:
         return (high / 2 - y) * SHEAR
@@ -97,7 +98,7 @@ def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surf
             layer.polygon([upper, (upper[0] + broad - 0.7, top), (lower[0] + broad - 0.7, low), lower], tone)
             x += broad
     for share in STRIPS:
-        x, reach = wide / 2 + share * plan.PLATE[0], plan.PLATE[1] / 2
+        x, reach = wide / 2 + share * geometry.PLATE[0], geometry.PLATE[1] / 2
         ends = [(x + reach * SHEAR, high / 2 - reach), (x - reach * SHEAR, high / 2 + reach)]
         layer.line(ends, rgb("#9C8963"), 2.3, 120)
         layer.line(ends, WHITE, 1.5)
@@ -213,3 +214,40 @@ def _well(scale: float) -> pygame.Surface:
     layer.disc((15, 9.6), 4.6, rgb("#2F5D68"), flat=0.42)
     layer.line([(11.8, 9.4), (14.4, 8.9)], rgb("#9CD0CC"), 0.6)
     return layer.done()
+
+
+NUMBER = 27.0
+LAUREL = 42.0
+
+
+def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, now: bool) -> None:
+    """A district's number on a scalloped plate, red while its round runs."""
+    size = NUMBER * zoom
+
+    def make() -> pygame.Surface:
+        layer = Layer(34, 35, round(canvas.scale * zoom, 4), finer=4)
+        fill = art.RED_PLATE if now else art.SEA_PLATE
+        layer.disc((18, 19.4), 14, (16, 14, 34), 110)
+        for turn in range(16):
+            spot = pygame.Vector2(0, 12.6).rotate(turn * 22.5)
+            layer.disc((17 + spot.x, 17 + spot.y), 2.5, rgb("#6E5011"))
+        for turn in range(16):
+            spot = pygame.Vector2(0, 12.4).rotate(turn * 22.5)
+            layer.disc((17 + spot.x, 17 + spot.y), 1.8, rgb("#E2BE5A"))
+        for radius, colour in ((12.8, rgb("#C9A227")), (11.4, rgb("#6E5011")), (10.8, fill)):
+            layer.disc((17, 17), radius, colour)
+        layer.disc((14.4, 13.4), 5.4, (255, 255, 255), 34)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("rialto number", now, round(zoom, 4), canvas.scale), make), x, y, "center")
+    style = STYLES["bold"]._replace(size=round(max(art.LEAST, size * 0.64), 1))
+    canvas.text(str(number), x, y - 0.2, style, PALE, "center")
+
+
+def draw_value(canvas: Canvas, x: float, y: float, zoom: float, worth: int, change: int = 0) -> None:
+    """What a district is worth to the first there, in a laurel; what would be added to it beside."""
+    art.draw(canvas, "laurel", x, y, LAUREL * zoom)
+    fill = art.GOLD_PLATE if change else art.CREAM
+    art.draw_disc(canvas, str(worth + change), x, y - 1.4 * zoom, 22 * zoom, fill)
+    if change:
+        art.draw_disc(canvas, f"+{change}", x + 21 * zoom, y - 15 * zoom, 19 * zoom, GOOD_DARK, PALE)

@@ -10,9 +10,9 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from . import art, cards, names, tiles
-from .market import TRACK, Market
-from .stand import RialtoStand
+from .. import names
+from ..context import TRACK, Market, RialtoContext
+from . import art, cards, tiles
 
 
 def draw(canvas: Canvas, market: Market) -> None:
@@ -77,7 +77,7 @@ def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
         _draw_counts(canvas, market.card_boxes(row, place))
 
 
-def _draw_taken(canvas: Canvas, view: RialtoStand, seat: int, place: Rect) -> None:
+def _draw_taken(canvas: Canvas, view: RialtoContext, seat: int, place: Rect) -> None:
     art.draw_medal(canvas, view.colour_of(seat), place.x + 50, place.centery, 26)
     words = tr("rialto.market.taken", name=view.room.names[seat])
     canvas.text(words, place.x + 70, place.centery, "italic", SEPIA, room=place.width - 78)
@@ -90,7 +90,7 @@ def _draw_counts(canvas: Canvas, boxes: list[tuple[int, int, Rect]]) -> None:
             art.draw_disc(canvas, str(number + 1), spot.right - 11, spot.bottom - 13, 20)
 
 
-def _draw_order(canvas: Canvas, view: RialtoStand, box: Rect) -> None:
+def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
     """Where councillors go in this round, and who chooses when."""
     SPRITES.panel(canvas, box, 44)
     x, y, wide = box.x + 16, box.y + 20, box.width - 32
@@ -106,7 +106,7 @@ def _draw_order(canvas: Canvas, view: RialtoStand, box: Rect) -> None:
         _draw_choosing(canvas, view, seat, Rect(x, y + 20 + step * at, wide, step), done, now)
 
 
-def _draw_choosing(canvas: Canvas, view: RialtoStand, seat: int, place: Rect, done: bool, now: bool) -> None:
+def _draw_choosing(canvas: Canvas, view: RialtoContext, seat: int, place: Rect, done: bool, now: bool) -> None:
     """Who has chosen, chooses, or is to choose."""
     art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
     ink = SEPIA if done else INK

@@ -15,8 +15,8 @@ from game.ui.render.canvas import SPRITES
 from game.ui.render.painting import Layer, Point
 from game.ui.theme import FOAM, SHADE, lit, rgb
 
+from ..geometry import ROUTES, route_point
 from . import art
-from .plan import ROUTES, route_point
 
 STONE, EDGE, WHITE = rgb("#F1E9DA"), rgb("#5E5040"), rgb("#FFFDF4")
 ROOF, ROOF_EDGE = rgb("#CC5B3F"), rgb("#6E2416")

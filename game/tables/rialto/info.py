@@ -4,7 +4,7 @@ from game.game_info import GameInfo
 from game.rules.rialto.board import DISTRICTS
 from game.rules.rialto.state import SOURCES
 
-ABOUT = GameInfo(
+INFO = GameInfo(
     minutes={2: 25, 3: 35, 4: 45, 5: 55},
     chapters=(*["actions"] * 6, "blue"),  # stages A to F, then phase III
     before="cards",

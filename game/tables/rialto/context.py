@@ -1,20 +1,89 @@
-"""The market: rows of cards to choose from, in a drawer under the Doge track; the city steps back below it, whole.
+"""Context of Rialto's table: what is shown, who plays, which cards are in hand, and where the market lies.
 
-It has three forms: the choice of a first building, the rows, and the one row left over, of which green buildings may
-take cards.
+The market is a drawer under the Doge track with rows of cards to choose from. While it is out, the whole city lies
+below it, smaller. It has three forms: the choice of a first building, the rows, and the one row left over, of which
+green buildings may take cards.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.locale import tr
 from game.rules import Game
 from game.rules.rialto.board import BLUE_1, GREEN_1, YELLOW_1
-from game.rules.rialto.state import GREEN, OPENING, TAKING
+from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
+from game.session.memo import Memo
+from game.tables.base.chips import Chip
+from game.tables.base.context import Stand
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
-from . import plan
-from .stand import RialtoStand
+from . import geometry
+from .plays import PickedCards
+from .shown import Shown
 
+
+class RialtoContext(Stand[State]):
+    """The city, those who play there, and the cards in hand."""
+
+    board_size = geometry.BOARD
+    side_height = 268.0
+    card_size = geometry.CARD
+
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
+        self.shown = Shown()
+        self.kept_chips: Memo[list[Chip]] = Memo()
+        self.full = self.board  # where the board lies when nothing is out
+        self.viewer: int | None = None
+        self.choice = PickedCards()
+        self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
+        self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
+        self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
+        self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
+        self.stacked = False  # whether cards of a kind lie over each other
+        self._asked: tuple[object, ...] = ()
+        self._drafted = 0
+        self.market = Market(self)
+
+    @property
+    def board_area(self) -> Rect:
+        return self.full
+
+    def layout(self, area: Rect) -> None:
+        super().layout(area)
+        self.full = self.board
+        self.step_back()
+
+    def step_back(self) -> None:
+        """Let the city make room for the market, or come back when that is put aside."""
+        self.board, self.zoom = self.market.city() if self.market.is_open else (self.full, self.full_zoom)
+
+    @property
+    def full_zoom(self) -> float:
+        """The zoom of the board when nothing is out, and of the Doge track always."""
+        return self.full.width / geometry.BOARD[0]
+
+    def colour_of(self, marker: int) -> int:
+        """A player's seat colour; the neutral player has none."""
+        return NOBODY if marker == NEUTRAL else self.room.colours[marker]
+
+    def name_of(self, marker: int) -> str:
+        """A player's name."""
+        return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
+
+    def legal(self) -> Sequence[int]:
+        """What the person who is asked may do."""
+        return self.question.legal
+
+    @property
+    def rests(self) -> bool:
+        """Whether the person who decides now, and sees so, plays no more cards in this round."""
+        return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no
+
+
+NOBODY = -1  # the seat colour of the neutral player
 SLIDE = 5.0  # how fast the drawer comes and goes, in ways a second
 HEAD = 36.0
 CARD = (53.4, 74.8)
@@ -29,7 +98,7 @@ FIRST_HIGH = 146.0
 class Market:
     """Where the market's sheet lies and what is on it."""
 
-    def __init__(self, view: RialtoStand):
+    def __init__(self, view: RialtoContext):
         self.view = view
         self.peeking = False  # the sheet is put aside, to look beneath
         self.share = 0.0  # how far it has slid in
@@ -88,10 +157,10 @@ class Market:
     def city(self) -> tuple[Rect, float]:
         """Where the board lies while the drawer is out, and its zoom: all of it but the track below the drawer."""
         area, sheet = self.view.full, self.sheet()
-        zoom = (area.bottom - sheet.bottom - 4) / (plan.BOARD[1] - TRACK)
+        zoom = (area.bottom - sheet.bottom - 4) / (geometry.BOARD[1] - TRACK)
         top = sheet.bottom + 4 - TRACK * zoom
-        left = area.x if self.form == TAKING else area.centerx - plan.BOARD[0] * zoom / 2
-        return Rect(left, top, plan.BOARD[0] * zoom, plan.BOARD[1] * zoom), zoom
+        left = area.x if self.form == TAKING else area.centerx - geometry.BOARD[0] * zoom / 2
+        return Rect(left, top, geometry.BOARD[0] * zoom, geometry.BOARD[1] * zoom), zoom
 
     def row_boxes(self) -> dict[int, Rect]:
         """Where each row lies."""
@@ -149,45 +218,25 @@ class Market:
         )
 
 
-class MarketStand(RialtoStand):
-    """The city with its market: while the market is out the city lies below it, smaller."""
-
-    def __init__(self, game: Game, room: Room):
-        super().__init__(game, room)
-        self.market = Market(self)
-
-    def layout(self, area: Rect) -> None:
-        super().layout(area)
-        self.step_back()
-
-    @property
-    def board_area(self) -> Rect:
-        return self.full
-
-    def step_back(self) -> None:
-        """Let the city make room for the market, or come back when that is put aside."""
-        self.board, self.zoom = self.market.city() if self.market.is_open else (self.full, self.full_zoom)
-
-
 # Places on its sheet, while it is open
 
 
-def boxes_of_sheet(view: MarketStand) -> dict[int, Rect]:
+def boxes_of_sheet(view: RialtoContext) -> dict[int, Rect]:
     """Return where the drawer lies."""
     return {0: view.market.sheet()} if view.market.is_open else {}
 
 
-def boxes_of_firsts(view: MarketStand) -> dict[int, Rect]:
+def boxes_of_firsts(view: RialtoContext) -> dict[int, Rect]:
     """Return where each building to begin with lies."""
     return view.market.first_boxes() if view.market.is_open else {}
 
 
-def boxes_of_rows(view: MarketStand) -> dict[int, Rect]:
+def boxes_of_rows(view: RialtoContext) -> dict[int, Rect]:
     """Return where each row lies."""
     return view.market.row_boxes() if view.market.is_open else {}
 
 
-def boxes_of_stacks(view: MarketStand) -> dict[tuple[int, int], Rect]:
+def boxes_of_stacks(view: RialtoContext) -> dict[tuple[int, int], Rect]:
     """Return where the cards of each kind lie in each row."""
     return {
         (row, kind): place

@@ -12,13 +12,14 @@ from game.tables.hud.seat_panels import panel_layout
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
-from . import art, cards, texts, tiles
-from .stand import RialtoStand
+from .. import texts
+from ..context import NOBODY, RialtoContext
+from . import art, cards, tiles
 
 NEUTRAL_HIGH = 84.0
 
 
-def counts(view: RialtoStand, seat: int) -> Sequence[Count]:
+def counts(view: RialtoContext, seat: int) -> Sequence[Count]:
     """Coins, councillors, cards."""
     shown = view.shown
     if seat >= len(shown.coins):
@@ -38,7 +39,7 @@ def _tile_boxes(area: Rect) -> list[Rect]:
     return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
 
 
-def boxes_of_owned(view: RialtoStand) -> dict[tuple[int, int], Rect]:
+def boxes_of_owned(view: RialtoContext) -> dict[tuple[int, int], Rect]:
     """Return where each seat's buildings lie in its panel."""
     count = len(view.room.names)
     return {
@@ -48,18 +49,18 @@ def boxes_of_owned(view: RialtoStand) -> dict[tuple[int, int], Rect]:
     }
 
 
-def _seat_boxes(view: RialtoStand, seat: int) -> list[Rect]:
+def _seat_boxes(view: RialtoContext, seat: int) -> list[Rect]:
     return _tile_boxes(panel_layout(view.room.layout.panel(seat, len(view.room.names))).front)
 
 
-def building_spot(view: RialtoStand, seat: int, building: int) -> tuple[float, float]:
+def building_spot(view: RialtoContext, seat: int, building: int) -> tuple[float, float]:
     """Where a seat's first building of a kind lies in its panel; of none in particular (-1) the first of all."""
     boxes = _seat_boxes(view, seat)
     kinds = [kind for kind, _ in view.shown.owned(seat)]
     return boxes[kinds.index(building) if building in kinds else 0].center
 
 
-def draw_in_front(canvas: Canvas, view: RialtoStand, seat: int, area: Rect) -> None:
+def draw_in_front(canvas: Canvas, view: RialtoContext, seat: int, area: Rect) -> None:
     """A seat's buildings, and the places for more."""
     if seat < len(view.shown.own):
         canvas.draw_cached(_draw_buildings, tuple(area), tuple(view.shown.owned(seat)))
@@ -73,13 +74,13 @@ def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[
         tiles.draw(canvas, building, box, coin)
 
 
-def draw_neutral(canvas: Canvas, view: RialtoStand, area: Rect) -> float:
+def draw_neutral(canvas: Canvas, view: RialtoContext, area: Rect) -> float:
     """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
     if not view.shown.neutral:
         return 0.0
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)
-    art.draw_bust(canvas, art.NOBODY, box.x + 29, box.y + 48, 36)
+    art.draw_bust(canvas, NOBODY, box.x + 29, box.y + 48, 36)
     canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK, room=box.width - 66)
     words = texts.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
     canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA, room=box.width - 66)

@@ -15,8 +15,8 @@ from game.ui.render import painting, text
 from game.ui.render.painting import Point
 from game.ui.theme import FOAM, Colour, Style, mix, rgb
 
+from ..geometry import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHORES, SQUARES
 from . import art, campo, city
-from .plan import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHORES, SQUARES
 
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)

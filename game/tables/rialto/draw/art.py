@@ -17,9 +17,10 @@ from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, STYLES, Colour, rgb
 
-FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "rialto"
+from ..context import NOBODY
+
+FOLDER = Path(__file__).resolve().parents[4] / "sprites" / "rialto"
 KIND_PICTURES = ("doge", "gold", "building", "bridge", "gondola", "councillor", "joker")
-NOBODY = -1  # the seat colour of the neutral player
 TURN = 3  # degrees between two sprites of a boat
 CREAM, SEA_PLATE, RED_PLATE, GOLD_PLATE = rgb("#FFF9E8"), rgb("#15616F"), rgb("#BF3522"), rgb("#FFE9A0")
 LEAST = 14.0  # the smallest figure

@@ -17,9 +17,10 @@ from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK
 
-from . import art, campo, ground, links, plan, plates, track
-from .shown import NOWHERE, Shown
-from .stand import RialtoStand
+from .. import geometry
+from ..context import NOBODY, RialtoContext
+from ..shown import NOWHERE, Shown
+from . import art, campo, ground, links, track
 
 VERSION = 10  # raised whenever the ground is painted differently
 BOAT = 46.0
@@ -39,28 +40,28 @@ class BoardPlace(NamedTuple):
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
-def place_of(view: RialtoStand) -> BoardPlace:
+def place_of(view: RialtoContext) -> BoardPlace:
     """Where the board lies at the table."""
     return BoardPlace(view.board.x, view.board.y, view.zoom)
 
 
-def draw(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
+def draw(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
     """The whole board."""
     draw_city(canvas, view, place)
     track.draw(canvas, view.full.topleft, view.full_zoom)
     draw_markers(canvas, view)
 
 
-def draw_markers(canvas: Canvas, view: RialtoStand) -> None:
+def draw_markers(canvas: Canvas, view: RialtoContext) -> None:
     """The players' markers on the Doge track."""
     markers = [(view.colour_of(marker), view.shown.space[marker]) for marker in view.shown.order]
     track.draw_markers(canvas, view.full.topleft, view.full_zoom, markers)
 
 
-def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
+def draw_city(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
     """The board without the Doge track."""
     made = _ground(canvas, view.full_zoom, place.zoom)
-    margin = plan.MARGIN * place.zoom
+    margin = geometry.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
     _draw_names(canvas, view.full_zoom, place)
     shown = view.shown
@@ -75,7 +76,7 @@ def draw_city(canvas: Canvas, view: RialtoStand, place: BoardPlace) -> None:
 def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
     """The districts' names along their shores; while the city lies smaller, as large as they must be to be read."""
     if place.zoom == whole:
-        scale, margin = round(canvas.scale * whole, 4), plan.MARGIN * whole
+        scale, margin = round(canvas.scale * whole, 4), geometry.MARGIN * whole
         made = SPRITES.get(("rialto names", scale), partial(ground.names, scale), slow=True)
         canvas.blit(made, place.left - margin, place.top - margin)
         return
@@ -120,7 +121,7 @@ def _draw_unbridged(canvas: Canvas, place: BoardPlace, link: int, near: int, is_
     if near:
         draw_gondola(canvas, place, link)
     elif is_next:
-        art.draw_medal(canvas, art.NOBODY, *place.at(*plan.route_point(link, 0.5)[:2]), 24 * place.zoom)
+        art.draw_medal(canvas, NOBODY, *place.at(*geometry.route_point(link, 0.5)[:2]), 24 * place.zoom)
 
 
 def draw_free(canvas: Canvas, place: BoardPlace, link: int, alpha: float) -> None:
@@ -140,22 +141,22 @@ def draw_bridge(
 
 def draw_gondola(canvas: Canvas, place: BoardPlace, link: int, alpha: float = 1.0, lit: bool = False) -> None:
     """A moored gondola with its values."""
-    x, y, heading = plan.route_point(link, 0.5)
+    x, y, heading = geometry.route_point(link, 0.5)
     art.draw_boat(canvas, *place.at(x, y), heading, BOAT * place.zoom, alpha)
     _draw_ends(canvas, place, link, 1, 1, lit)
 
 
 def _draw_ends(canvas: Canvas, place: BoardPlace, link: int, near: int, far: int, lit: bool) -> None:
     for share, value in ((0.0, near), (1.0, far)):
-        x, y = place.at(*plan.route_point(link, share)[:2])
+        x, y = place.at(*geometry.route_point(link, share)[:2])
         art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
 
 
-def draw_district(canvas: Canvas, view: RialtoStand, place: BoardPlace, district: int) -> None:
+def draw_district(canvas: Canvas, view: RialtoContext, place: BoardPlace, district: int) -> None:
     """A district's campo with whoever stands there, its number and its value."""
     shown, zoom = view.shown, place.zoom
     standing = tuple((view.colour_of(marker), number) for marker, number in shown.standing(district))
-    spot = place.at(*plan.SQUARES[district])
+    spot = place.at(*geometry.SQUARES[district])
     if shown.lit == district:
         highlights.draw_hovered(canvas, edge_of(district, zoom), *spot)
     canvas.draw_cached(campo.draw, *spot, zoom, district, standing)
@@ -176,5 +177,5 @@ def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) 
 
 
 def _draw_badges(canvas: Canvas, place: BoardPlace, district: int, number: int, now: bool, worth: int) -> None:
-    plates.draw_number(canvas, *place.at(*plan.NUMBERS[district]), place.zoom, number, now)
-    plates.draw_value(canvas, *place.at(*plan.PRIZES[district]), place.zoom, worth)
+    campo.draw_number(canvas, *place.at(*geometry.NUMBERS[district]), place.zoom, number, now)
+    campo.draw_value(canvas, *place.at(*geometry.PRIZES[district]), place.zoom, worth)

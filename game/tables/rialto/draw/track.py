@@ -10,13 +10,14 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
 
-from . import art, chart, plan
-from .stand import RialtoStand
+from .. import chart, geometry
+from ..context import NOBODY, RialtoContext
+from . import art
 
 Y = 20.0  # the middle of the rail, in board units
 HIGH = 30.0
 CHIP = 4.6  # how thick a marker is
-SPACES = [x for x, _ in plan.half(chart.TRACK)]
+SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
 LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
 NEUTRAL_COLOUR = rgb("#6B6662")
@@ -97,7 +98,7 @@ def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
 def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
     """A player's marker."""
     scale = round(canvas.scale * zoom, 4)
-    body: Colour = NEUTRAL_COLOUR if colour == art.NOBODY else SEATS[colour].colour
+    body: Colour = NEUTRAL_COLOUR if colour == NOBODY else SEATS[colour].colour
 
     def make() -> pygame.Surface:
         layer = Layer(30, 30, scale, finer=4)
@@ -113,7 +114,7 @@ def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, al
     art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom, alpha)
 
 
-def boxes(view: RialtoStand) -> dict[int, Rect]:
+def boxes(view: RialtoContext) -> dict[int, Rect]:
     """Return where the track lies."""
     area, zoom = view.full, view.full_zoom
     box = Rect(area.x + LEFT * zoom, area.y + (Y - HIGH / 2 - 6) * zoom, (RIGHT - LEFT) * zoom, (HIGH + 12) * zoom)

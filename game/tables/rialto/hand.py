@@ -32,8 +32,9 @@ from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE, rgb
 
-from . import art, cards, names, plays, tiles
-from .stand import RialtoStand
+from . import names, plays
+from .context import RialtoContext
+from .draw import art, cards, tiles
 
 GAP, NARROW, FAN = 7.0, 2.0, 5.0  # between kinds, at the least, and from card to card of a kind
 LIFT = 11.0  # how far a picked card is drawn out
@@ -55,7 +56,7 @@ PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
-def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """The seat's cards by kind, what is picked among them, and its buildings, what is returned among them."""
     found = []
     given = view.question.drafted if legal else ()
@@ -82,7 +83,7 @@ def lie(view: RialtoStand, state: State, seat: int, legal: Sequence[int]) -> lis
     return found
 
 
-def _use(view: RialtoStand, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
+def _use(view: RialtoContext, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
     """Why a card cannot be used now, and the move that a click on it makes."""
     turning = view.choice.turning
     if not legal:
@@ -161,7 +162,7 @@ def _place(area: Rect, at: int) -> Rect:
     return Rect(area.right - TILES_WIDE - 2 + column * (TILE + 5), area.y + 8 + row * (TILE + 8), TILE, TILE)
 
 
-def draw_side(canvas: Canvas, view: RialtoStand, area: Rect, seat: int) -> None:
+def draw_side(canvas: Canvas, view: RialtoContext, area: Rect, seat: int) -> None:
     """The places that are still free, and the coins in hand."""
     if seat >= len(view.shown.own):
         return
@@ -175,7 +176,7 @@ def draw_side(canvas: Canvas, view: RialtoStand, area: Rect, seat: int) -> None:
 # Drawing
 
 
-def draw(canvas: Canvas, view: RialtoStand, card: Card) -> None:
+def draw(canvas: Canvas, view: RialtoContext, card: Card) -> None:
     """A card or a building in its place."""
     if card.key[0] == "b":
         _draw_building(canvas, view, card)
@@ -190,19 +191,19 @@ def draw(canvas: Canvas, view: RialtoStand, card: Card) -> None:
         art.draw_disc(canvas, f"\u00d7{card.count}", box.x + 17, box.bottom - 14, 20)
 
 
-def _is_dim(view: RialtoStand, card: Card) -> bool:
+def _is_dim(view: RialtoContext, card: Card) -> bool:
     """Whether a card is of no use to the play that is asked for."""
     return bool(card.refusal) and view.shown.phase == PLAYING and bool(view.legal()) and card.lift < 0.5
 
 
-def _draw_mark(canvas: Canvas, view: RialtoStand, box: Rect) -> None:
+def _draw_mark(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
     """A tick on what is to be played, a cross on what is to be discarded."""
     gone = view.shown.phase == REDUCING
     art.draw_disc(canvas, "", box.right - 9, box.y + 9, 21, RED_CROSS if gone else GREEN_TICK)
     icons.draw(canvas, "close" if gone else "check", box.right - 9, box.y + 9, 13, PALE)
 
 
-def _draw_building(canvas: Canvas, view: RialtoStand, card: Card) -> None:
+def _draw_building(canvas: Canvas, view: RialtoContext, card: Card) -> None:
     building, number = card.sprite_kind, int(card.key.split("/")[1])
     choice = view.choice
     lit_up = card.move >= 0 or (card.label == IDLE and not card.refusal)
@@ -221,12 +222,12 @@ def _draw_building(canvas: Canvas, view: RialtoStand, card: Card) -> None:
         icons.draw(canvas, "up", card.rect.right - 4, card.rect.y + 4, 13, GREEN_TICK)
 
 
-def _used(view: RialtoStand, building: int) -> int:
+def _used(view: RialtoContext, building: int) -> int:
     seat = view.question.seat
     return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
 
 
-def draw_dragged(canvas: Canvas, view: RialtoStand, x: float, y: float) -> None:
+def draw_dragged(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
     """The cards picked, under the pointer that draws them to the board."""
     for at, kind in enumerate(view.choice.kinds[-5:]):
         cards.draw_mini(canvas, kind, Rect(x - 24 + 16 * at, y - 34, 44, 62), True)
@@ -235,7 +236,7 @@ def draw_dragged(canvas: Canvas, view: RialtoStand, x: float, y: float) -> None:
 # Clicks
 
 
-def pick(view: RialtoStand, card: Card) -> bool:
+def pick(view: RialtoContext, card: Card) -> bool:
     """A click on a card or building that changes the choice, rather than making a move."""
     state, legal, choice = view.drafted, view.legal(), view.choice
     if not legal:
@@ -265,7 +266,7 @@ def pick(view: RialtoStand, card: Card) -> bool:
     return True
 
 
-def _pick_all(view: RialtoStand, kind: int, count: int) -> None:
+def _pick_all(view: RialtoContext, kind: int, count: int) -> None:
     """Pick all cards of a kind that are there, or none of them."""
     picked = view.choice.picked
     picked[:] = [one for one in picked if one[0] != kind]
@@ -273,7 +274,7 @@ def _pick_all(view: RialtoStand, kind: int, count: int) -> None:
     picked += [(kind, number) for number in range(count) if f"c{kind}/{number}" not in turned]
 
 
-def _pick_building(view: RialtoStand, card: Card, state: State, legal: Sequence[int]) -> bool:
+def _pick_building(view: RialtoContext, card: Card, state: State, legal: Sequence[int]) -> bool:
     building, choice = card.sprite_kind, view.choice
     if state.phase != PLAYING or card.label != IDLE:
         return False
@@ -288,7 +289,7 @@ def _pick_building(view: RialtoStand, card: Card, state: State, legal: Sequence[
     return False
 
 
-def dropped(view: RialtoStand, state: State, legal: Sequence[int]) -> list[int]:
+def dropped(view: RialtoContext, state: State, legal: Sequence[int]) -> list[int]:
     """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
     if state.phase != PLAYING:
         return []
@@ -309,7 +310,7 @@ def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
     return ({}, 0, values["value"] + 1) if kind == "turn" else None
 
 
-def take_in_hand(view: RialtoStand, state: State, move: int, found: Sequence[Card]) -> None:
+def take_in_hand(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> None:
     """Pick what a move is made of, and nothing else."""
     wanted = _wanted(state, move)
     if wanted is None:
@@ -323,7 +324,7 @@ def take_in_hand(view: RialtoStand, state: State, move: int, found: Sequence[Car
         view.choice.picked += [(kind, number) for number in numbers[:count]]
 
 
-def click_before(view: RialtoStand, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
     """Where to click next, so that the choice is that of a move; None when it is."""
     choice, wanted = view.choice, _wanted(state, move)
     if wanted is None:

@@ -14,6 +14,7 @@ from . import chart
 HALF = 0.5  # the chart is twice as fine
 BOARD = (816.0, 500.0)
 MARGIN = 20.0
+CARD = (78.0, 108.0)  # width and height of a card in hand
 PLATE = (164.0, 60.0)  # the room of a campo, on which a district's councillors stand
 CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # how large each is paved
 

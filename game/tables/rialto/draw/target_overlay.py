@@ -19,8 +19,9 @@ from game.ui.render import painting
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.painting import Point
 
-from . import board, campo, links, plan, plates, worth
-from .market import MarketStand
+from .. import geometry, worth
+from ..context import RialtoContext
+from . import board, campo, links
 
 HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
 LENGTH = 24  # points of a capsule's way
@@ -32,21 +33,21 @@ BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, 
 @lru_cache(maxsize=64)
 def capsule(link: int, zoom: float) -> Shape:
     """All that belongs to a connection, round the board's corner."""
-    route = plan.ROUTES[link]
+    route = geometry.ROUTES[link]
     if len(route) > 2:
         way, half = [(float(x), float(y)) for x, y in painting.spline(route, LONG)], NARROW
     else:
-        way, half = [plan.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], HALF
+        way, half = [geometry.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], HALF
     return highlights.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
 
 
-def chips(view: MarketStand, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
+def chips(view: RialtoContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """What each target but those that are shown would bring, if all were counted now: the best first."""
     key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
 
-def _chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def _chips(view: RialtoContext, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     hidden = {acts.place_of(view, state, move) for move in shown if move >= 0}
     worths = acts.worths_of(view, state, view.targets(state, legal))
     best = [(place, worth) for place, worth in worths.items() if place not in hidden]
@@ -55,7 +56,7 @@ def _chips(view: MarketStand, state: State, legal: Sequence[int], shown: Sequenc
     return [Chip(at, *spots[at], best[at][1]) for at in target_highlight.spaced(spots, held)]
 
 
-def _chip_spot(view: MarketStand, place: Place) -> Point:
+def _chip_spot(view: RialtoContext, place: Place) -> Point:
     """Return where a target's chip stands: in the middle of a connection, at the upper edge of a campo."""
     kind, key = place
     places = view.places[kind]
@@ -64,13 +65,17 @@ def _chip_spot(view: MarketStand, place: Place) -> Point:
     return view.to_window(x + BESIDE, y - ABOVE) if kind == "district" else view.to_window(x, y)
 
 
-def over(view: MarketStand, move: int) -> Point:
+def over(view: RialtoContext, move: int) -> Point:
     """Where the chip of a connection stands that is shown as if built: beside it, clear of figures."""
     link = worth.link_of(move)
-    x, y, heading = plan.route_point(link, 0.5)
+    x, y, heading = geometry.route_point(link, 0.5)
     turn = math.radians(heading)
     sides = [(x + math.sin(turn) * OFF * side, y + math.cos(turn) * OFF * side) for side in (1, -1)]
-    busy = [*plan.NUMBERS, *plan.PRIZES, *(plan.route_point(other, 0.5)[:2] for other in range(len(plan.ROUTES)))]
+    busy = [
+        *geometry.NUMBERS,
+        *geometry.PRIZES,
+        *(geometry.route_point(other, 0.5)[:2] for other in range(len(geometry.ROUTES))),
+    ]
     return view.to_window(*target_highlight.clearest(sides, [spot for spot in busy if math.dist(spot, (x, y)) > 1]))
 
 
@@ -83,7 +88,7 @@ def market_edge(box: Rect) -> target_highlight.Placed:
 # Drawing
 
 
-def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(canvas: Canvas, view: RialtoContext, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let the targets of the decision shine, and all else step back."""
     targets = view.targets(state, legal)
     target_highlight.draw_targets(canvas, view.room.layout.board, acts.edges_of(view, targets), view.pulse)
@@ -98,12 +103,12 @@ def draw_legal(canvas: Canvas, view: MarketStand, state: State, legal: Sequence[
         )
 
 
-def draw_spot(canvas: Canvas, view: MarketStand, x: float, y: float) -> None:
+def draw_spot(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
     """Light a place on the map."""
     highlights.draw_hovered(canvas, highlights.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
 
 
-def draw_councillor(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
+def draw_councillor(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
     """Draw the campi as councillors would stand there after a move, and what it is worth."""
     for district in worth.moved(move):
         _draw_campo(canvas, view, state, move, district)
@@ -123,7 +128,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
-def draw_built(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
+def draw_built(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
     """Draw a bridge or gondola with its values, the new values of both districts, and what that brings at once."""
     place, link, alpha = board.place_of(view), worth.link_of(move), 1.0 if firm else 0.86
     highlights.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
@@ -136,14 +141,14 @@ def draw_built(canvas: Canvas, view: MarketStand, state: State, move: int, firm:
     else:
         board.draw_gondola(canvas, place, link, alpha, lit=True)
     for district, more in zip(ENDS[link], (near, far), strict=True):
-        x, y = place.at(*plan.PRIZES[district])
-        plates.draw_value(canvas, x, y, place.zoom, state.worth[district], more)
+        x, y = place.at(*geometry.PRIZES[district])
+        campo.draw_value(canvas, x, y, place.zoom, state.worth[district], more)
     _draw_worth(canvas, *over(view, move), state, move)
 
 
-def _draw_campo(canvas: Canvas, view: MarketStand, state: State, move: int, district: int) -> None:
+def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, district: int) -> None:
     """A campo that is pointed at, with whoever would stand there after a move."""
-    spot, zoom = view.to_window(*plan.SQUARES[district]), view.zoom
+    spot, zoom = view.to_window(*geometry.SQUARES[district]), view.zoom
     highlights.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
     council = worth.council_after(state, move, district)
     standing = [(view.colour_of(marker), council[marker]) for marker in worth.ranked(state, council)]
@@ -152,7 +157,7 @@ def _draw_campo(canvas: Canvas, view: MarketStand, state: State, move: int, dist
     board.draw_badges(canvas, view.shown, board.place_of(view), district)
 
 
-def draw_offered(canvas: Canvas, view: MarketStand, state: State, move: int, firm: bool) -> None:
+def draw_offered(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
     """Draw a stronger light round what a move takes from the market: a row, cards of a kind in it, a building."""
     kind, values = MOVES.split(move)
     act = view.acts[kind]

@@ -14,8 +14,8 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
+from ..context import RialtoContext
 from . import art, cards, tiles
-from .stand import RialtoStand
 
 SIDE = 34.0
 
@@ -28,12 +28,12 @@ def stock_boxes(area: Rect) -> dict[int, Rect]:
     }
 
 
-def boxes_of_stock(view: RialtoStand) -> dict[int, Rect]:
+def boxes_of_stock(view: RialtoContext) -> dict[int, Rect]:
     """Return where each kind of building lies."""
     return stock_boxes(view.room.layout.side)
 
 
-def boxes_of_counts(view: RialtoStand) -> dict[str, Rect]:
+def boxes_of_counts(view: RialtoContext) -> dict[str, Rect]:
     """Return where the next bridge, the banks, the deck, and gondolas and round are told."""
     area = view.room.layout.side
     middle, foot = area.y + 171, area.bottom - 40
@@ -50,12 +50,12 @@ def deck_spot(area: Rect) -> tuple[float, float]:
     return area.x + 26, area.bottom - 22
 
 
-def next_bridge(view: RialtoStand) -> tuple[int, int] | None:
+def next_bridge(view: RialtoContext) -> tuple[int, int] | None:
     """The values of the bridge to be built next."""
     return BRIDGES[view.shown.bridge] if view.shown.bridge >= 0 else None
 
 
-def gondolas_left(view: RialtoStand) -> int:
+def gondolas_left(view: RialtoContext) -> int:
     """How many gondolas are still to be placed."""
     return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
 
@@ -72,7 +72,7 @@ class Stock(NamedTuple):
     round_no: int
 
 
-def draw(canvas: Canvas, view: RialtoStand, area: Rect) -> None:
+def draw(canvas: Canvas, view: RialtoContext, area: Rect) -> None:
     """The whole box."""
     shown, legal = view.shown, view.legal()
     stock = Stock(

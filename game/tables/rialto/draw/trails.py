@@ -10,8 +10,9 @@ from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
-from . import board, chart, track
-from .market import MarketStand
+from .. import chart
+from ..context import RialtoContext
+from . import board, track
 
 OFF = 9.5  # below the middle of the Doge track
 FORMER = 0.62  # a marker where it was
@@ -28,7 +29,7 @@ def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def draw_trails(canvas: Canvas, view: MarketStand, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw_trails(canvas: Canvas, view: RialtoContext, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw how far markers have gone on the Doge track."""
     gone = strides(turns)
     for seat, (origin, target) in gone.items():
@@ -37,7 +38,7 @@ def draw_trails(canvas: Canvas, view: MarketStand, turns: Mapping[int, Sequence[
         board.draw_markers(canvas, view)
 
 
-def _draw_stride(canvas: Canvas, view: MarketStand, seat: int, origin: int, target: int) -> None:
+def _draw_stride(canvas: Canvas, view: RialtoContext, seat: int, origin: int, target: int) -> None:
     """A marker's way along the Doge track, and itself where it was; on its lap, if it has passed the end."""
     colour = view.colour_of(seat)
     (start, lap), (end, later) = chart.track_space(origin), chart.track_space(target)
@@ -48,6 +49,6 @@ def _draw_stride(canvas: Canvas, view: MarketStand, seat: int, origin: int, targ
     track.draw_marker(canvas, colour, x, y, view.full_zoom, FORMER)
 
 
-def on_track(view: MarketStand, x: float, y: float) -> Point:
+def on_track(view: RialtoContext, x: float, y: float) -> Point:
     """A point of the Doge track in the window: the track stays where it is when the city steps back."""
     return view.full.x + x * view.full_zoom, view.full.y + y * view.full_zoom

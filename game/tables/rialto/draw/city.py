@@ -20,7 +20,8 @@ from game.ui.art.islands import polygon_distance
 from game.ui.render import painting
 from game.ui.theme import SHADE, rgb
 
-from . import art, plan
+from .. import geometry
+from . import art
 
 LANDMARK_NAMES = ("frari", "giacomo", "salute", "orto", "basilica", "arsenal")
 TERRACOTTA = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E")))
@@ -34,17 +35,17 @@ class _Land:
     """The land of a district that is still free."""
 
     def __init__(self, district: int):
-        self.shore = plan.SHORES[district]
-        y, x = np.mgrid[0 : plan.BOARD[1], 0 : plan.BOARD[0]].astype(np.float32)
+        self.shore = geometry.SHORES[district]
+        y, x = np.mgrid[0 : geometry.BOARD[1], 0 : geometry.BOARD[0]].astype(np.float32)
         self.depth = -polygon_distance(self.shore, x, y)
-        sx, sy = plan.SQUARES[district]
-        wide, high = plan.PLATE
+        sx, sy = geometry.SQUARES[district]
+        wide, high = geometry.PLATE
         self.planted: list[tuple[float, float, float, float]] = []  # where houses stand
         self.boxes = [(sx - wide / 2 - 5, sy - high / 2 - 12, sx + wide / 2 + 5, sy + high / 2 + 4)]
-        self.spots = [(*plan.NUMBERS[district], 17.0), (*plan.PRIZES[district], 20.0)]
-        for route in plan.ROUTES:
+        self.spots = [(*geometry.NUMBERS[district], 17.0), (*geometry.PRIZES[district], 20.0)]
+        for route in geometry.ROUTES:
             self.spots += [(*end, 13.0) for end in (route[0], route[-1])]
-        for a, b in itertools.pairwise(plan.NAMES[district]):
+        for a, b in itertools.pairwise(geometry.NAMES[district]):
             count = max(2, round(math.dist(a, b) / 6))
             self.spots += [
                 (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count, 11.0) for i in range(count + 1)
@@ -52,7 +53,9 @@ class _Land:
 
     def inside(self, x: float, y: float) -> float:
         """How far a point is from the shore, on the land."""
-        return float(self.depth[round(min(max(y, 0), plan.BOARD[1] - 1)), round(min(max(x, 0), plan.BOARD[0] - 1))])
+        return float(
+            self.depth[round(min(max(y, 0), geometry.BOARD[1] - 1)), round(min(max(x, 0), geometry.BOARD[0] - 1))]
+        )
 
     def free(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Whether nothing is in the way of a box."""
@@ -77,7 +80,7 @@ class _Land:
 
 def _landmark(land: _Land, district: int) -> CityPicture:
     """The district's landmark, its foot at the chart's spot."""
-    x, foot = plan.LANDMARKS[district]
+    x, foot = geometry.LANDMARKS[district]
     (left, top, wide, _), inner = art.source(LANDMARK_NAMES[district])
     land.take(x + left + 1, foot - 20, x + left + wide - 1, foot + 2)
     land.take(x + left + wide * 0.3, foot + top + 8, x + left + wide - 1, foot)
@@ -162,7 +165,7 @@ def things() -> list[CityPicture]:
 
 def picture(scale: float, width: int, height: int) -> pygame.Surface:
     """The city on its shadows, premultiplied, in the size of the board with its margin."""
-    box = (-plan.MARGIN, -plan.MARGIN, width / scale, height / scale)
+    box = (-geometry.MARGIN, -geometry.MARGIN, width / scale, height / scale)
     standing = things()
     shadow = raster(art.svg(box, "".join(thing.shadow for thing in standing)), width, height, finer=1)
     mask = painting.blurred(painting.coverage(shadow), 1.1 * scale) * np.float32(0.44)

@@ -1,15 +1,30 @@
-"""The motions of Rialto: one for each event. When it has ended the pieces stand as a sync would put them."""
+"""Animations of Rialto's events: what flies, where points are earned, and how the pieces change.
+
+When an animation has ended, the pieces stand as a sync would put them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.locale import tr
 from game.rules import Event
 from game.rules.rialto import events as told
-from game.rules.rialto.board import AREAS, CHOICES, JOKER, KINDS, SHORE
-from game.rules.rialto.state import GENERAL, NEUTRAL, PERSONAL, TAKING
+from game.rules.rialto.board import AREAS, BLUE_2, BLUE_4, CHOICES, JOKER, KINDS, SHORE
+from game.rules.rialto.state import (
+    FROM_BANKS,
+    FROM_BLUE_2,
+    FROM_BLUE_4,
+    FROM_BUILDINGS,
+    FROM_DISTRICTS,
+    FROM_RETURNED,
+    FROM_SUPPLIES,
+    GENERAL,
+    NEUTRAL,
+    PERSONAL,
+    TAKING,
+)
 from game.stage.animation.banners import banner, moment
 from game.stage.animation.effects import Draw
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
@@ -19,13 +34,98 @@ from game.tables.base.flying_points import Gain
 from game.tables.hud.build_animations import GROWTH
 from game.ui.art import highlights
 from game.ui.easing import ease
-from game.ui.render.canvas import Canvas
-from game.ui.theme import SETTLE, SLIDE
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import SETTLE, SLIDE, TOSS
 
-from . import art, board, choosing, earned, names, plan
-from .flights import Flights
-from .market import MarketStand
+from . import geometry, names
+from .context import NOBODY, RialtoContext
+from .draw import art, board, cards, panels, sidebar, stage_queue, target_overlay, tiles
 from .shown import NOWHERE
+
+Spot = tuple[float, float]
+
+
+class Flights:
+    """Makes what flies, for the motions of events."""
+
+    def __init__(self, view: RialtoContext):
+        self.view = view
+
+    def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], object] | None) -> Motion:
+        """A thing on its way from one place to another."""
+        return self.view.room.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
+
+    def rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
+        """A thing that rises from a place and fades."""
+        return self.view.room.effects.rise(draw, lambda: spot, seconds)
+
+    def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], object], seconds: float) -> Motion:
+        """Cards fly together, fanned; a kind below 0 shows its back."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            for at, kind in enumerate(kinds):
+                box = Rect(x - 18 + 13 * (at - (len(kinds) - 1) / 2), y - 26, 36, 52)
+                if kind < 0:
+                    cards.draw_back(canvas, box)
+                else:
+                    cards.draw_mini(canvas, kind, box)
+
+        return self.fly(draw, start, end, seconds, landed)
+
+    def deck(self) -> Spot:
+        """Where the deck lies."""
+        return sidebar.deck_spot(self.view.room.layout.side)
+
+    def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
+        """A coin on its way."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_coin(canvas, x, y, 26)
+
+        return self.fly(draw, start, end, TOSS, landed)
+
+    def tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], object]) -> Motion:
+        """A building on its way."""
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            tiles.draw(canvas, building, Rect(x - 21, y - 21, 42, 42))
+
+        return self.fly(draw, start, end, 0.5, landed)
+
+    def stock(self, building: int) -> Spot:
+        """Where a kind of building lies in the stock."""
+        x, y = sidebar.stock_boxes(self.view.room.layout.side)[building].center
+        return x, y
+
+    def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], object] | None) -> Motion:
+        """A councillor on its way."""
+        colour = self.view.colour_of(seat)
+
+        def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+            art.draw_bust(canvas, colour, x, y + 15, 30, alpha)
+
+        return self.fly(draw, start, end, 0.45, landed)
+
+
+BUILDINGS = {FROM_BLUE_2: BLUE_2, FROM_BLUE_4: BLUE_4, FROM_BUILDINGS: -1}  # which of a seat's give points; -1: all
+
+
+def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -> tuple[float, float]:
+    """Where in the window points were earned, and by what that happened just before."""
+    if event.source >= FROM_DISTRICTS:
+        return view.to_window(*geometry.SQUARES[event.source - FROM_DISTRICTS])
+    if event.source == FROM_BANKS and isinstance(cause, told.BankCompleted):
+        return view.to_window(*geometry.SQUARES[SHORE[cause.bank][1]])
+    if event.source == FROM_RETURNED and isinstance(cause, told.BuildingReturned):
+        return sidebar.stock_boxes(view.room.layout.side)[cause.building].center
+    if event.source in BUILDINGS:
+        return panels.building_spot(view, event.seat, BUILDINGS[event.source])
+    if event.source == FROM_SUPPLIES:
+        return view.panel_spot(event.seat)
+    if isinstance(cause, told.GondolaMoored):
+        return view.to_window(*geometry.route_point(cause.connection, 0.5)[:2])
+    return stage_queue.spot_of(view, event.seat)
+
 
 DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
@@ -34,9 +134,9 @@ MOST_COINS = 6  # how many coins of a stream are drawn
 class Motions(MotionsOf):
     """Makes the motion of each event, by the method named after it."""
 
-    view: MarketStand
+    view: RialtoContext
 
-    def __init__(self, view: MarketStand):
+    def __init__(self, view: RialtoContext):
         super().__init__(view)
         self.flights = Flights(view)
         self._cause: Event | None = None  # what happened last, points aside
@@ -50,7 +150,7 @@ class Motions(MotionsOf):
     def gains(self, event: Event) -> Sequence[Gain]:
         if not isinstance(event, told.Scored):
             return ()
-        return (Gain(event.seat, event.points, partial(earned.place, self.view, event, self._cause)),)
+        return (Gain(event.seat, event.points, partial(earning_spot, self.view, event, self._cause)),)
 
     def _tray(self) -> None:
         self.view.room.invalidate()
@@ -295,7 +395,7 @@ class Motions(MotionsOf):
         """Something comes from the stock and is built on a connection."""
         view = self.view
         area = view.room.layout.side
-        spot = view.to_window(*plan.route_point(link, 0.5)[:2])
+        spot = view.to_window(*geometry.route_point(link, 0.5)[:2])
         puff = view.room.effects.puff(lambda: spot, splash, wet=True)
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
         return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
@@ -309,7 +409,7 @@ class Motions(MotionsOf):
             art.draw(canvas, "bridge", x, y, 56)
 
         def shine(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            highlights.draw_hovered(canvas, choosing.capsule(link, view.zoom), *view.board.topleft, alpha)
+            highlights.draw_hovered(canvas, target_overlay.capsule(link, view.zoom), *view.board.topleft, alpha)
 
         def span(share: float) -> None:
             view.shown.spanning = link, share
@@ -320,7 +420,7 @@ class Motions(MotionsOf):
         def stand() -> None:
             view.shown.spanning = NOWHERE
 
-        light = view.room.effects.rise(shine, lambda: view.to_window(*plan.route_point(link, 0.5)[:2]), GROWTH, 0.0)
+        light = view.room.effects.rise(shine, lambda: view.to_window(*geometry.route_point(link, 0.5)[:2]), GROWTH, 0.0)
         come = self._built(link, event.near, event.far, draw, 36)
         return Then(Do(begin), come, Parallel(Tween(GROWTH, span, ease), light), Do(stand))
 
@@ -333,7 +433,7 @@ class Motions(MotionsOf):
 
     @shows(told.GondolaMoored)
     def _gondola_moored(self, event: told.GondolaMoored) -> Motion:
-        heading = plan.route_point(event.connection, 0.5)[2]
+        heading = geometry.route_point(event.connection, 0.5)[2]
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_boat(canvas, x, y, heading, board.BOAT * self.view.zoom)
@@ -369,8 +469,8 @@ class Motions(MotionsOf):
         def landed() -> None:
             view.shown.council[event.district][seat] = event.there
 
-        start = view.to_window(*plan.SQUARES[event.origin]) if event.origin < AREAS else view.panel_spot(seat)
-        end = view.to_window(*plan.SQUARES[event.district])
+        start = view.to_window(*geometry.SQUARES[event.origin]) if event.origin < AREAS else view.panel_spot(seat)
+        end = view.to_window(*geometry.SQUARES[event.district])
         return Then(Do(leave), self.flights.councillor(seat, start, end, landed))
 
     @shows(told.BankCompleted)
@@ -381,7 +481,7 @@ class Motions(MotionsOf):
             art.draw(canvas, "laurel", x, y, 54, alpha)
             art.draw_medal(canvas, colour, x, y, 32, alpha)
 
-        spots = [self.view.to_window(*plan.SQUARES[district]) for district in SHORE[event.bank]]
+        spots = [self.view.to_window(*geometry.SQUARES[district]) for district in SHORE[event.bank]]
         return Parallel(*(self.flights.rise(draw, spot, 0.9) for spot in spots))
 
     @shows(told.BankTurned)
@@ -432,9 +532,9 @@ class Motions(MotionsOf):
         """A district is won: light breaks out of its campo, and a banner says whose it is."""
         if event.rank > 1 or not event.worth:
             return Wait(0.1)
-        colour = self.view.room.colours[event.seat] if event.seat != NEUTRAL else art.NOBODY
+        colour = self.view.room.colours[event.seat] if event.seat != NEUTRAL else NOBODY
         words = tr("rialto.won", name=self.view.name_of(event.seat), district=names.district_name(event.district))
-        spot = self.view.to_window(*plan.SQUARES[event.district])
+        spot = self.view.to_window(*geometry.SQUARES[event.district])
         return moment(self.view.room.effects, lambda: spot, banner(colour, words, self.view.board))
 
     @shows(told.GameEnded)

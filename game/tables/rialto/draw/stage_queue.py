@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.rules.rialto.state import PLAYING
@@ -12,29 +10,27 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 
+from ..context import RialtoContext
 from . import art
-
-if TYPE_CHECKING:
-    from .stand import RialtoStand
 
 PITCH, HIGH = 37.0, 52.0
 TOP = 40.0  # below the board's upper edge, in board units
 FACE = 29.0
 
 
-def box_of(view: RialtoStand) -> Rect:
+def box_of(view: RialtoContext) -> Rect:
     """Where the queue lies: in the corner of the lagoon under the first stages."""
     zoom = view.zoom
     wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
 
 
-def boxes(view: RialtoStand) -> dict[int, Rect]:
+def boxes(view: RialtoContext) -> dict[int, Rect]:
     """Return where the queue lies, while a stage is played or acted."""
     return {0: box_of(view)} if view.shown.is_stage else {}
 
 
-def draw(canvas: Canvas, view: RialtoStand) -> None:
+def draw(canvas: Canvas, view: RialtoContext) -> None:
     """A portrait for everybody who plays in the stage, in turn, with the count played."""
     shown, zoom, box = view.shown, view.zoom, box_of(view)
     SPRITES.panel(canvas, box, 45, lines=False)
@@ -62,7 +58,7 @@ def draw(canvas: Canvas, view: RialtoStand) -> None:
             art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
 
 
-def spot_of(view: RialtoStand, marker: int) -> tuple[float, float]:
+def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
     """Where a player's portrait stands."""
     players = view.shown.players()
     at = players.index(marker) if marker in players else 0

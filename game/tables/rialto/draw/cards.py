@@ -10,10 +10,11 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_DARK, PALE, SHADE_DARK, STYLES, lit, mix, rgb
 
+from .. import geometry
+from ..names import LETTERS, kind_name
 from . import art
-from .names import LETTERS, kind_name
 
-WIDE, HIGH = 78.0, 108.0
+WIDE, HIGH = geometry.CARD
 SHAPE = 1.42  # a mini card's height, its width being 1
 TINTS = tuple(map(rgb, ("#7A2E5A", "#80600F", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
 RIBBON = 70.0  # room for the name; a longer one is set closer

@@ -1,0 +1,1 @@
+"""Drawing of Rialto's table."""
