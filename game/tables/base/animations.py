@@ -28,11 +28,11 @@ class Standing(Protocol):
         """The cues of the game's events."""
 
     def score_spot(self, seat: int) -> tuple[float, float]:
-        """Where a seat's score stands."""
+        """Return where a seat's score stands."""
 
 
 def shows(kind: type[Event]) -> Callable[[Make], Make]:
-    """Marks the method that makes the motion of a type of event."""
+    """Mark the method that makes the motion of a type of event."""
 
     def mark(make: Make) -> Make:
         vars(make)["kind"] = kind
@@ -55,7 +55,10 @@ class MotionsOf:
         self._has_landed = False
 
     def of(self, event: Event) -> Motion:
-        """The motion of an event. When it has ended the pieces stand as a sync would put them."""
+        """Return the motion of an event.
+
+        When it has ended, the pieces stand as a sync would put them.
+        """
         make, landing = self.table.get(type(event)), landing_of(self.view.events, event)
         self._has_landed = False
         motion = make(self, event) if make is not None else Wait(0)
@@ -67,11 +70,11 @@ class MotionsOf:
         return Do(partial(self.view.room.sound, landing_of(self.view.events, event)))
 
     def gains(self, event: Event) -> Sequence[Gain]:
-        """The points that an event gives, each with the place where it is earned."""
+        """Return the points that an event gives, each with the place where it is earned."""
         return ()
 
     def _fly(self, gains: Sequence[Gain], landed: Callable[[], object] | None = None) -> Motion:
-        """Points fly to the panels, one flag a little after the other."""
+        """Return points that fly to the panels, one flag a little after the other."""
         colours = self.view.room.colours
         homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
         flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
@@ -79,5 +82,5 @@ class MotionsOf:
         return flying if landed is None else Then(flying, Do(landed))
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
-        """A change at an instant, and perhaps a moment to see it."""
+        """Return a change at an instant, and perhaps a moment to see it."""
         return Then(Do(act), Wait(wait)) if wait else Do(act)

@@ -32,14 +32,17 @@ class Board(Stand[S]):
         raise NotImplementedError
 
     def settle(self, state: S, viewer: int | None) -> None:
-        """Everything that happened has been shown: what is not a piece (sums, hands) may be read anew."""
+        """Read what is not a piece, sums and hands, when all that happened has been shown."""
 
     def animate(self, event: Event) -> Motion:
-        """The motion of an event, made when its turn comes."""
+        """Return the motion of an event, made when its turn comes."""
         return self.motions.of(event)
 
     def pieces(self) -> object:
-        """What is shown, in a form that can be compared: after any motion it equals what `sync` shows."""
+        """Return what is shown, in a form that can be compared.
+
+        After any motion it equals what `sync` shows.
+        """
         raise NotImplementedError
 
     def update(self, seconds: float) -> None:
@@ -49,46 +52,49 @@ class Board(Stand[S]):
         """Let a place on the board be seen, where the window shows only a part of it."""
 
     def draw_board(self, canvas: Canvas) -> None:
-        """The board and its pieces."""
+        """Draw the board and its pieces."""
         raise NotImplementedError
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What flies over everything: cards, tokens, flags of points."""
+        """Draw what flies over everything: cards, tokens, flags of points."""
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        """The boxes at the right, below the log."""
+        """Draw the boxes at the right, below the log."""
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """What lies in front of a seat, within its panel."""
+        """Draw what lies in front of a seat, within its panel."""
 
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
-        """A panel below the seats' for what sits at the table without being one; its height."""
+        """Draw a panel below the seats' for what sits at the table without a seat.
+
+        Returns its height.
+        """
         return 0.0
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
-        """One thing in the tray, in its rectangle."""
+        """Draw one thing in the tray, in its rectangle."""
 
     def large(self, card: Card) -> tuple[float, float]:
-        """How wide and high a thing of the tray is that is seen large."""
+        """Return how wide and high a thing of the tray is that is seen large."""
         zoom = min(LARGE[0] / card.rect.width, LARGE[1] / card.rect.height)
         return card.rect.width * zoom, card.rect.height * zoom
 
     def draw_large(self, canvas: Canvas, card: Card) -> None:
-        """A thing of the tray, large in its rectangle."""
+        """Draw a thing of the tray, large in its rectangle."""
         self.draw_card(canvas, card)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        """The seat's own secrets and counts beside the hand."""
+        """Draw the seat's own secrets and counts beside the hand."""
 
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         """Draw the ways that pieces went in the other players' last turns, below their seals."""
 
     def rehearsal(self, canvas: Canvas) -> Iterator[None]:
-        """Draw, step by step and where nobody sees it, what will be seen sooner or later; in a thread, aside."""
+        """Draw aside, step by step in a thread, what will be seen sooner or later."""
         return iter(())
 
     def progress(self) -> float:
-        """How far the match has come, 0 to 1: the light goes with it."""
+        """Return how far the match has come, 0 to 1: the light goes with it."""
         return 0.0
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:

@@ -100,26 +100,32 @@ class Stand(Generic[S]):
         """Let the middle of the window show all there is, where it can show less."""
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
-        """Board units to logical ones."""
+        """Return a point of the window for one in board units."""
         return self.board.x + x * self.zoom, self.board.y + y * self.zoom
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
-        """Logical units to the board's."""
+        """Return a point in board units for one of the window."""
         return (x - self.board.x) / self.zoom, (y - self.board.y) / self.zoom
 
     def panel_spot(self, seat: int) -> tuple[float, float]:
-        """Where things fly that go to a seat, or below the seats for whoever sits at the table without one."""
+        """Return where things fly that go to a seat.
+
+        A player at the table without a seat has a place below the seats.
+        """
         count = len(self.room.names)
         panel = self.room.layout.panel(min(seat, count), count)
         return panel.x + 120, panel.y + panel.height * 0.62
 
     def score_spot(self, seat: int) -> tuple[float, float]:
-        """Where points fly that a seat has won."""
+        """Return where points fly that a seat has won."""
         panel = self.room.layout.panel(seat, len(self.room.names))
         return panel.right - SCORE_IN, panel.y + SCORE_DOWN
 
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
-        """Where a card is drawn that the pointer lifts, or that has risen: higher, but never over the prompt."""
+        """Return where a card is drawn that the pointer lifts, or that has risen.
+
+        It is higher, but never over the prompt.
+        """
         tray = self.room.layout.tray
         if not tray.colliderect(card.rect):
             return card.rect  # it is seen large elsewhere

@@ -26,7 +26,7 @@ class Gain(NamedTuple):
 
 
 def fly(effects: Effects, gain: Gain, colour: int, home: Place) -> Motion:
-    """A flag in the seat's colour, from where the points are earned to the seat's score."""
+    """Return a flag that flies from where points are earned to the seat's score."""
     draw = flag(colour, signed(gain.points))
 
     place = lru_cache(maxsize=1)(gain.place)  # whatever moves by itself meanwhile, the flag does not jump

@@ -72,7 +72,7 @@ class Room(Protocol):
         """Play an effect."""
 
     def invalidate(self) -> None:
-        """The hand has changed: let the person be asked anew."""
+        """Make the decision be asked again, because the hand has changed."""
 
     def warn(self, words: str) -> bool:
         """Say what a second click would do; whether that has been said already, and this is the second click."""

@@ -16,11 +16,11 @@ class Desk(Stand[S]):
     """Turns the question of the moment into what can be pointed at, and a point into moves."""
 
     def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:
-        """What the seat is asked."""
+        """Return what the seat is asked."""
         raise NotImplementedError
 
     def tray(self, state: S, seat: int, legal: Sequence[int]) -> list[Card]:
-        """The seat's hand; `legal` is empty while it is not to decide."""
+        """Return the seat's hand; `legal` is empty while it is not to decide."""
         return []
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
@@ -36,17 +36,20 @@ class Desk(Stand[S]):
             card.rect = Rect(left + pitch * at, area.y + 6 + (self.card_size[1] - high) / 2, wide, high)
 
     def _share_of_size(self, pitch: float) -> float:
-        """How much of a thing's size there is room for; only where all is drawn larger than usual it shrinks again."""
+        """Return how much of a thing's size there is room for.
+
+        Only where all is drawn larger than usual, it shrinks again.
+        """
         if self.room.layout.zoom == 1.0:
             return 1.0
         return min(1.0, max(1 / self.room.layout.zoom, pitch / (self.card_size[0] + 4)))
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
-        """Where to click first, so that a move is offered; None when it is."""
+        """Return where to click first, so that a move is offered; `None` when it is."""
         return None
 
     def tray_offers(self, state: S, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
-        """Small buttons in the tray, for moves that are nobody else's business."""
+        """Return small buttons in the tray, for moves that concern no other player."""
         return []
 
     def candidates(self, x: float, y: float, state: S, legal: Sequence[int]) -> list[int]:
@@ -58,7 +61,10 @@ class Desk(Stand[S]):
         return acts.gathered_at(self, x, y, self.targets(self.drafted, self.question.legal))
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
-        """All the moves of another choice, when a click at a point changes a part of it; empty when it does not."""
+        """Return all the moves of another choice, when a click changes a part of it.
+
+        Returns none when it does not.
+        """
         return ()
 
     def where(self, state: S, move: int) -> tuple[float, float] | None:
@@ -66,7 +72,10 @@ class Desk(Stand[S]):
         return acts.spot_of(self, state, move)
 
     def place_of(self, state: S, move: int) -> tuple[float, float] | None:
-        """Where that is now, perhaps outside of what shows; nothing is moved into the window by asking."""
+        """Return where that is now, perhaps outside of what shows.
+
+        Nothing is moved into the window by asking.
+        """
         return self.where(state, move)
 
     def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:

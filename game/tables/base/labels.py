@@ -32,23 +32,23 @@ class Teller(Stand[S]):
         return "", "", ""
 
     def counts(self, seat: int) -> Sequence[Count]:
-        """A seat's public numbers, as shown."""
+        """Return a seat's public numbers, as shown."""
         return ()
 
     def shown_points(self, seat: int) -> int:
-        """A seat's points, as shown."""
+        """Return a seat's points, as shown."""
         raise NotImplementedError
 
     def status(self, seat: int) -> str:
-        """What a seat that is not to decide has done, beside its name; empty for who plays it."""
+        """Return what a seat has done that is not to decide; empty for who plays it."""
         return ""
 
     def counters(self) -> Sequence[Count]:
-        """The table's own numbers: round, what may end the game."""
+        """Return the table's own numbers: round, what may end the game."""
         return ()
 
     def step(self) -> int:
-        """Which step of the turn is on; -1 none."""
+        """Return which step of the turn is on; -1 for none."""
         return -1
 
     def tips(self, x: float, y: float) -> str:
@@ -60,11 +60,11 @@ class Teller(Stand[S]):
         return places.hover_texts(self, area)
 
     def listed(self) -> Sequence[str]:
-        """The hover texts of what stands on the board, where hovering over the window tells not of all."""
+        """Return the texts of what stands on the board, where hovering does not tell all."""
         return ()
 
     def in_front(self, seat: int) -> Sequence[str]:
-        """What lies in front of a seat, piece by piece."""
+        """Return what lies in front of a seat, piece by piece."""
         return ()
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:

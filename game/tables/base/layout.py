@@ -29,7 +29,7 @@ class Layout:
 
     @classmethod
     def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Layout:
-        """The places for a window; the board takes what is gained."""
+        """Return the places for a window; the board takes what is gained."""
         right = width - FRAME_RIGHT
         zoom = DISPLAY_OPTIONS.zoom
         line = PROMPT_LINE * zoom
@@ -52,13 +52,16 @@ class Layout:
         return Rect(self.tray.x, self.tray.y, self.tray.width / self.zoom, self.tray.height / self.zoom)
 
     def in_tray(self, laid: Rect) -> Rect:
-        """Where something laid out in the tray stands in the window."""
+        """Return where something laid out in the tray stands in the window."""
         zoom = self.zoom
         x, y = self.tray.x + (laid.x - self.tray.x) * zoom, self.tray.y + (laid.y - self.tray.y) * zoom
         return Rect(x, y, laid.width * zoom, laid.height * zoom)
 
     def panel(self, seat: int, count: int) -> Rect:
-        """The panel of one of so many seats; of the seat after the last, what lies below all panels."""
+        """Return the panel of one of several seats.
+
+        The seat after the last stands for what lies below all panels.
+        """
         area = self.panels
         height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
         return Rect(area.x, area.y + seat * (height + GAP), area.width - 16, height)

@@ -18,7 +18,7 @@ class Choices(Stand[S]):
     """One game's ways of choosing; what a sitting asks of it is `game.session.move_composer.MoveComposer`."""
 
     def pick(self, card: Card) -> bool:
-        """A thing in the tray was clicked: whether it was taken in hand, rather than played."""
+        """Take a clicked thing of the tray in hand. Returns false if it is played instead."""
         return False
 
     def take_in_hand(self, state: S, move: int, cards: Sequence[Card]) -> None:
@@ -34,7 +34,7 @@ class Choices(Stand[S]):
         return False
 
     def selection(self) -> Picked:
-        """What the person has picked or set that is no move yet, for `choose_again`."""
+        """Return what the person has picked or set that is no move yet."""
         return None
 
     def restore_selection(self, chosen: Picked) -> None:
@@ -45,28 +45,34 @@ class Choices(Stand[S]):
         return acts.is_gathered(self, state, move)
 
     def ends_gathering(self, state: S) -> bool:
-        """Whether a gathering is over in the state that a move of it led to: it must be confirmed before."""
+        """Check if a gathering is over in the state that a move of it led to.
+
+        It must be confirmed before.
+        """
         return False
 
     def may_interrupt_gathering(self, move: int) -> bool:
-        """Whether a move may be made in the midst of a gathering, which stays as it is."""
+        """Check if a move may be made while a gathering stays as it is."""
         return False
 
     def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
-        """Counsel says how moves go on: what belongs to a move is what counsel says."""
+        """Set the moves that hints say go on after each move."""
         self.lines = lines
 
     def complete_move(self, state: S, move: int) -> Sequence[int]:
-        """A move that is chosen, with those that belong to it."""
+        """Return a move that is chosen, with those that belong to it."""
         return (move,)
 
     def auto_move(self, state: S, legal: Sequence[int], settings: Settings) -> int:
-        """A move that the person wants made without being asked, after the usual beat; -1 none."""
+        """Return a move to be made without being asked, after the usual beat; -1 for none."""
         return -1
 
     def continue_move(self, state: S, legal: Sequence[int]) -> int:
-        """The move of a person who wants no more questions for a while; undo leads back to it. -1 none."""
+        """Return the move of a person who wants no questions for a while; -1 for none.
+
+        Undo leads back to it.
+        """
         return -1
 
     def interrupt(self) -> None:
-        """Something has been taken back: what the person had wanted made without being asked is not wanted now."""
+        """Drop what the person wanted made without being asked: something was taken back."""

@@ -16,7 +16,7 @@ MINUS = "\u2212"
 
 
 def one(_: object) -> int:
-    """An event counts once."""
+    """Return 1: an event counts once."""
     return 1
 
 
@@ -33,10 +33,7 @@ Kind = TurnFigure  # its name at tables that have no `EVENTS` yet
 
 
 def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:
-    """The weightiest of what a seat did and gained in its turn, in the order of the kinds.
-
-    The kinds are told by the events' names. What befell others in that turn is not the seat's own.
-    """
+    """Return the weightiest of what a seat did and gained, in the order of the kinds."""
     seats = [getattr(event, "seat", -1) for event in events]
     seat = next((one for one in seats if one >= 0), -1)
     sums: dict[Kind, int] = {}
@@ -63,15 +60,15 @@ def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mappi
 
 
 def _is_pass(kind: Kind, sums: Mapping[Kind, int]) -> bool:
-    """Whether a kind tells that nothing was done where something could have been."""
+    """Check if a kind tells that nothing was done where something could have been."""
     return kind.sign in (TIMES, PLAIN) and sums.get(kind) == 0
 
 
 def signed(amount: int) -> str:
-    """What is won or lost, with its sign."""
+    """Return what is won or lost, with its sign."""
     return f"{GAIN}{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
 def figure(amount: int, sign: str) -> str:
-    """A number of things, or what is won or lost."""
+    """Return a number of things, or what is won or lost."""
     return signed(amount) if sign == GAIN else f"{sign}{amount}"

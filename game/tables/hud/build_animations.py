@@ -11,20 +11,23 @@ SOLID = 120  # how opaque a part of a sprite is that is no shadow
 
 
 def draw_rising(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, share: float) -> None:
-    """A sprite with its corner at a point, as far as it has come out of the ground, its top first."""
+    """Draw a sprite as far as it has come out of the ground, its top first.
+
+    Its corner lies at a point.
+    """
     whole = sprite.get_bounding_rect(SOLID)
     part = pygame.Rect(whole.x, whole.y, whole.width, round(whole.height * share))
     _put(canvas, sprite, (canvas.px(x) + whole.x, canvas.px(y) + whole.bottom - part.height), part)
 
 
 def draw_spanning(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, share: float) -> None:
-    """A sprite from both its ends towards its middle, along its longer side."""
+    """Draw a sprite from both its ends towards its middle, along its longer side."""
     for part in spans(sprite.get_bounding_rect(SOLID), share):
         _put(canvas, sprite, (canvas.px(x) + part.x, canvas.px(y) + part.y), part)
 
 
 def spans(whole: pygame.Rect, share: float) -> list[pygame.Rect]:
-    """The parts of a rectangle that a share of it shows, from both ends."""
+    """Return the parts of a rectangle that a share of it shows, from both ends."""
     if whole.width >= whole.height:
         out = round(whole.width / 2 * share)
         ends = whole.left, whole.right - out

@@ -47,7 +47,10 @@ DONE = 0.6  # how strong the icon of a step is that is over
 
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
-    """The turn's steps on a ribbon with the present one lit; where each stands."""
+    """Draw the turn's steps on a ribbon with the present one lit.
+
+    Returns where each stands.
+    """
     return canvas.draw_cached(_draw_strip, tuple(area), tuple(steps), current) if steps else []
 
 
@@ -79,7 +82,7 @@ def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep,
 
 
 def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
-    """One style for all steps: small capitals as large as the longest label allows."""
+    """Return one style for all steps: capitals as large as the longest label allows."""
     for size in CAPITALS:
         style = STYLES["subheading"]._replace(size=size)
         if max(text.width(label, style, scale) for label in labels) <= room - 8:
@@ -108,7 +111,10 @@ def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:
 
 
 def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count]) -> list[tuple[Rect, str]]:
-    """The table's own numbers at the upper left; where each stands, with its hover text."""
+    """Draw the table's own numbers at the upper left.
+
+    Returns where each stands, with its hover text.
+    """
     places = []
     for count in counters:
         start = x
@@ -121,20 +127,20 @@ def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count])
 
 
 def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
-    """A seat's round badge."""
+    """Draw a seat's round badge."""
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
 
 
 def draw_places(canvas: Canvas, x: float, y: float, count: int, wide: float, high: float) -> None:
-    """Empty places in a seat's panel, for what may come to lie there."""
+    """Draw empty places in a seat's panel, for what may come to lie there."""
     for at in range(count):
         canvas.fill(Rect(x + at * (wide + 4), y, wide, high), PAPER_RIM, 0.55)
 
 
 def draw_goal(canvas: Canvas, place: tuple[float, ...], goal: tuple[str, ...], name: str, line: str) -> None:
-    """How one wins, what ends the game, what a turn is: at the foot of the seats' column, where there is room.
+    """Draw how one wins, what ends the game and what a turn is.
 
-    Where there is less, the game's name in a cartouche.
+    It stands at the foot of the seats' column, where there is room.
     """
     area = Rect(*place)
     rows = [text.wrap(part, "small", area.width - 46, canvas.scale) for part in goal]
@@ -164,7 +170,7 @@ def _draw_cartouche(canvas: Canvas, area: Rect, name: str, line: str) -> None:
 def draw_prompt(
     canvas: Canvas, area: Rect, prompt: Prompt | None, words: str, colour: int, warn: bool, between: Rect
 ) -> None:
-    """The scroll with the prompt between the buttons at its ends, which are the scene's."""
+    """Draw the scroll with the prompt, between the scene's buttons at its ends."""
     key = ("scroll", round(area.width, 1), round(area.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_scroll, canvas, area.width, area.height), slow=True), area.x - 6, area.y - 2)
     x = between.x + 4
@@ -183,7 +189,10 @@ def draw_prompt(
 
 
 def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Style, float]:
-    """The prompt in one large row, or two or three smaller ones; their style and leading."""
+    """Return the prompt in one large row, or two or three smaller ones.
+
+    Their style and leading.
+    """
     for most, name, leading in ((1, "prompt", 0.0), (2, "text", 18.0)):
         style = text.larger(name, DISPLAY_OPTIONS.zoom)
         rows = _balanced(words, style, wide, scale)
@@ -195,7 +204,10 @@ def _prompt_rows(words: str, wide: float, scale: float) -> tuple[list[str], Styl
 
 @lru_cache(maxsize=64)
 def _balanced(words: str, style: Style, wide: float, scale: float) -> tuple[str, ...]:
-    """Words in as few rows as there is room for, two of them about as long as each other: no word stands alone."""
+    """Return words in as few rows as there is room for.
+
+    Two rows are about as long as each other: no word stands alone.
+    """
     rows = text.wrap(words, style, wide, scale)
     narrower = (text.wrap(words, style, wide * share, scale) for share in SHARES) if len(rows) == 2 else ()
     return tuple(next((found for found in narrower if len(found) == 2), rows))
@@ -225,7 +237,7 @@ def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:
 
 
 def draw_tray_board(canvas: Canvas, area: Rect) -> None:
-    """The wooden tray that holds a hand."""
+    """Draw the wooden tray that holds a hand."""
     key = ("tray", round(area.width, 1), round(area.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_wood, canvas, area.width, area.height), slow=True), area.x, area.y - 6)
 
@@ -250,7 +262,7 @@ def _wood(canvas: Canvas, width: float, height: float) -> pygame.Surface:
 
 
 def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: bool) -> None:
-    """The cloth over a hand: the same whatever lies beneath."""
+    """Draw the cloth over a hand: the same whatever lies beneath."""
     seat = SEATS[colour]
     key = ("cloth", colour, round(area.width, 1), canvas.scale)
 

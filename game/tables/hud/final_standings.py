@@ -19,7 +19,7 @@ REST = 0.74  # how large the others are beside whoever won
 
 
 def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequence[int], points: Sequence[int]) -> None:
-    """The winner in laurel and pleased, then the others with their points."""
+    """Draw the winner in laurel and pleased, then the others with their points."""
     room = min(MOST, (area.width - 40) / len(facts))
     x = area.centerx - room * (len(facts) - 1) / 2
     high = min(FACE, min(area.height, canvas.height - area.y) - NAME)

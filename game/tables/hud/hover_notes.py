@@ -32,22 +32,22 @@ Dock = Callable[[float], Rect]  # where a note stands that is so high
 
 
 def at_foot(column: Rect, high: float) -> Rect:
-    """At the foot of a column, as high as it may be there."""
+    """Return the foot of a column, as high as a note may be there."""
     high = min(high, column.height)
     return Rect(column.x, column.bottom - high, column.width, high)
 
 
 def at_head(column: Rect, high: float) -> Rect:
-    """At the head of a column, as high as it may be there."""
+    """Return the head of a column, as high as a note may be there."""
     return Rect(column.x, column.y, column.width, min(high, column.height))
 
 
 def draw_outcome(
     canvas: Canvas, wide: float, dock: Dock, lines: Sequence[Line], colours: Sequence[int], whose: int = -1
 ) -> Rect:
-    """What a move would bring: what it is and where, then for each seat what changes from where to where.
+    """Draw what a move would bring: what and where, then what changes for each seat.
 
-    What it is worth to whoever decides, `whose` move it is, stands on a chip beside the heading, as on the board.
+    What it is worth to the player in turn, whose move it is, stands on a chip beside the heading, as on the board.
     """
     head, *rest = lines
     inside = wide - 2 * PAD
@@ -80,7 +80,7 @@ class _Heading(NamedTuple):
 
     @classmethod
     def of(cls, line: Line, worth: str, inside: float, canvas: Canvas) -> _Heading:
-        """The heading of a sheet so wide."""
+        """Return it for a sheet of a width."""
         chipped = worth if line.seat < 0 else ""
         left = CHIP + 7 if chipped else EMBLEM if line.seat >= 0 else 0.0
         words, room = line.words[:1].upper() + line.words[1:], inside - left
@@ -94,7 +94,7 @@ class _Heading(NamedTuple):
         return max(rows, CHIP - 4) if self.worth else rows
 
     def draw(self, canvas: Canvas, x: float, y: float, colours: Sequence[int]) -> None:
-        """The heading with its upper left there."""
+        """Draw the heading with its upper left there."""
         seated = 0 <= self.line.seat < len(colours)
         if self.worth:
             highlights.draw_chip(canvas, x + CHIP / 2 - 1, y + self.tall / 2, self.worth, CHIP, hot=True)
@@ -118,7 +118,7 @@ class _Row(NamedTuple):
 
     @classmethod
     def of(cls, line: Line, inside: float, scale: float) -> _Row:
-        """A line in a sheet so wide."""
+        """Return it for a sheet of a width."""
         left = EMBLEM if line.seat >= 0 else 0.0
         if line.seat >= 0 and line.gain:
             left += text.width(line.gain, "bold", scale) + 6
@@ -147,13 +147,13 @@ def _tone(gain: str) -> Colour:
 
 
 def _ends(line: Line, scale: float) -> float:
-    """The room that what stands at a line's right end takes."""
+    """Return the room that what stands at a line's right end takes."""
     before = text.width(line.before, "small", scale) + ARROW if line.before else 0.0
     return before + text.width(line.after, "bold", scale) + 6 if line.after else 0.0
 
 
 def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) -> None:
-    """From where to where."""
+    """Draw from where to where."""
     if not line.after:
         return
     x = right - canvas.text(line.after, right, y, "bold", ink, "right")
@@ -179,7 +179,10 @@ def draw_card(
     draw: Callable[[Canvas, Rect], None],
     told: Said,
 ) -> Rect:
-    """A card seen large, with what it says of itself, in so much room at most; where the note stands."""
+    """Draw a card large, with what it says of itself, in a limited room.
+
+    Returns where the note stands.
+    """
     wide, high = shape
     rows = _fitting(told, room, SHRUNK * high, canvas.scale)
     needs = 2 * PAD + high + 8 + sum(row.high for row in rows)
@@ -225,7 +228,7 @@ def _fitting(told: Said, room: tuple[float, float], least: float, scale: float) 
 
 
 def _draw_sheet(canvas: Canvas, box: Rect) -> Rect:
-    """Lit parchment in a golden frame."""
+    """Draw lit parchment in a golden frame."""
     box = Rect(round(box.x), round(box.y), round(box.width), round(box.height))
     SPRITES.panel(canvas, box, 51, lit=True, lines=False)
     for inset, colour, thick in ((3.0, GOLD, 2.2), (3.6, GOLD_LIGHT, 0.9)):

@@ -38,7 +38,7 @@ class LogEntry:
 
 
 def entries(lines: Sequence[LogLine]) -> Iterator[LogEntry]:
-    """The entries of a log, the newest first."""
+    """Return the entries of a log, the newest first."""
     at = len(lines) - 1
     while at >= 0:
         line, last = lines[at], at
@@ -114,7 +114,7 @@ def draw(
 
 
 def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
-    """How far in an entry's words begin, its rows, and how high it is."""
+    """Return how far in an entry's words begin, its rows, and how high it is."""
     heading = entry.line.heading
     indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
     rows = _wrapped(entry.words, inner.width - indent - EDGE, scale, heading)
@@ -122,7 +122,10 @@ def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str],
 
 
 def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
-    """Where the newest entry ends: as if no note lay over the sheet, if the newest can be seen then."""
+    """Return where the newest entry ends.
+
+    It ends as if no note lay over the sheet, if the newest can be seen then.
+    """
     bottom = whole.top + _filled(lines, whole, scale)
     seen = max(_newest(lines, whole, scale), min(inner.height - BLANK, inner.height / 2))
     is_seen = inner.bottom == whole.bottom and bottom - inner.top >= seen
@@ -130,18 +133,21 @@ def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) ->
 
 
 def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
-    """How high a sheet so wide is at least: with its heading and the newest entry."""
+    """Return how high a sheet so wide is at least.
+
+    With its heading and the newest entry.
+    """
     return HEAD + 2 * EDGE + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
 
 
 def _newest(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
-    """How high the newest entry is."""
+    """Return how high the newest entry is."""
     newest = next(entries(lines), None)
     return _laid(newest, inner, scale)[2] if newest is not None else 0.0
 
 
 def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
-    """How much of the sheet the newest entries fill that fit on it whole."""
+    """Return how much of the sheet the newest entries fill that fit on it whole."""
     filled = 0.0
     for entry in entries(lines):
         tall = _laid(entry, inner, scale)[2]

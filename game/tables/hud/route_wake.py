@@ -29,7 +29,10 @@ class Breadth(NamedTuple):
 
 
 def draw(canvas: Canvas, key: Hashable, points: Sequence[Point], breadth: Breadth) -> None:
-    """A wake along a way, in logical units; the same key for the same way at the same place."""
+    """Draw a wake along a way, in logical units.
+
+    The same key stands for the same way at the same place.
+    """
     length = math.fsum(math.dist(a, b) for a, b in itertools.pairwise(points))
     if length < RIPPLE / 2:
         return
@@ -55,7 +58,7 @@ class Section(NamedTuple):
     half: float
 
     def off(self, across: float, along: float = 0.0) -> Point:
-        """A point beside it and ahead of it."""
+        """Return a point beside it and ahead of it."""
         (u, v) = self.ahead
         return self.x + u * along - v * across, self.y + v * along + u * across
 
@@ -85,7 +88,7 @@ def _smooth(share: float) -> float:
 
 
 def _paint(layer: Layer, sections: Sequence[Section]) -> None:
-    """Water between two lines of foam, with ripples across and broken foam outside."""
+    """Draw water between two lines of foam, with ripples and broken foam outside."""
     banks = [[one.off(side * one.half) for one in sections] for side in (-1, 1)]
     layer.polygon([*banks[0], *banks[1][::-1]], WATER, 97)
     for bank in banks:
@@ -101,7 +104,7 @@ def _paint(layer: Layer, sections: Sequence[Section]) -> None:
 
 
 def _every(sections: Sequence[Section], pitch: float) -> list[Section]:
-    """The sections that are a pitch apart, without the ends."""
+    """Return the sections that are a pitch apart, without the ends."""
     found, wanted = [], pitch
     for one in sections:
         if one.way >= wanted and one.way < sections[-1].way - pitch / 2:

@@ -41,7 +41,7 @@ class Figure:
 
 
 def figures_of(game: str) -> Mapping[str, Figure]:
-    """The figures of a game's rules pages, by name."""
+    """Return the figures of a game's rules pages, by name."""
     figures = f"game.tables.{game}.draw.rulebook_figures"
     if find_spec(f"game.tables.{game}.figures") is not None:  # a table that keeps its old layout still
         figures = f"game.tables.{game}.figures"

@@ -84,13 +84,13 @@ class Sitters(Protocol):
     """What a game shows of its seats."""
 
     def shown_points(self, seat: int) -> int:
-        """A seat's points, as shown."""
+        """Return a seat's points, as shown."""
 
     def counts(self, seat: int) -> Sequence[Count]:
-        """A seat's public numbers, as shown."""
+        """Return a seat's public numbers, as shown."""
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """What lies in front of a seat, within its panel."""
+        """Draw what lies in front of a seat, within its panel."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class PanelLayout:
 
 
 def panel_layout(box: Rect) -> PanelLayout:
-    """The parts of a panel."""
+    """Return the parts of a panel."""
     side = PORTRAIT if box.height >= LOW else SMALL
     portrait = Rect(box.x + INSET, box.y + INSET, side, side)
     last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
@@ -137,12 +137,18 @@ def draw_all(
 
 
 def _away(out: float, scale: float) -> float:
-    """How far a panel is drawn out; while it slides by whole pixels, so that nothing in it moves against the rest."""
+    """Return how far a panel is drawn out.
+
+    While it slides, it moves by whole pixels, so that nothing in it moves against the rest.
+    """
     return OUT * out if out in (0.0, 1.0) else round(OUT * out * scale) / scale
 
 
 def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:
-    """Whether names stand above the scores, in all panels alike: one of them is too long to stand beside."""
+    """Check if names stand above the scores, because one is too long to stand beside.
+
+    It holds for all panels alike.
+    """
     score, count = text.larger(SCORE, DISPLAY_OPTIONS.zoom), len(facts)
     for seat, fact in enumerate(facts):
         left, right = _columns(panel_layout(room.panel(seat, count)))
@@ -153,14 +159,17 @@ def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], 
 
 
 def _columns(layout: PanelLayout) -> tuple[float, float]:
-    """From where to where there are words beside the portrait."""
+    """Return from where to where there are words beside the portrait."""
     return layout.portrait.right + 12, layout.box.right - 12
 
 
 def _draw_heading(
     canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str, is_above: bool
 ) -> tuple[Rect, str]:
-    """Name, what the seat is about, and score; where the score stands, with what tells of it."""
+    """Draw name, what the seat is about, and score.
+
+    Returns where the score stands, with what tells of it.
+    """
     top, (left, right) = layout.box.y, _columns(layout)
     score = text.larger(SCORE, DISPLAY_OPTIONS.zoom)
     if is_above:
@@ -180,14 +189,14 @@ def _draw_heading(
 
 
 def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Style:
-    """How large the score is beside what the seat is about."""
+    """Return how large the score is beside what the seat is about."""
     left = room - APART - text.width(status, "small italic", canvas.scale)
     styles = [text.larger(SCORE, DISPLAY_OPTIONS.zoom * share) for share in SCORES]
     return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
 
 
 def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
-    """The face, public numbers, what lies in front of the seat, and its last turn."""
+    """Draw the face, public numbers, what lies in front of the seat, its last turn."""
     draw_face(canvas, layout.portrait, fact)
     tips = [*canvas.draw_cached(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
     view.draw_in_front(canvas, seat, layout.front)
@@ -199,7 +208,10 @@ def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, 
 def _draw_counts(
     canvas: Canvas, left: float, right: float, y: float, counts: tuple[Count, ...]
 ) -> list[tuple[Rect, str]]:
-    """A seat's public numbers in a row; closer together, and a little smaller, where there is no room."""
+    """Draw a seat's public numbers in a row.
+
+    Closer together, and a little smaller, where there is no room.
+    """
     room = right - left
     icon_wide = [21.0 if "/" in count.icon else 18.0 for count in counts]
     wide = sum(icon_wide) + sum(text.width(count.text, "bold", canvas.scale) for count in counts)
@@ -219,9 +231,9 @@ def _draw_counts(
 def _draw_last(
     canvas: Canvas, place: tuple[float, ...], last: tuple[Count, ...], gained: int, doing: TurnStep | None
 ) -> list[tuple[Rect, str]]:
-    """What the last turn came to: icons with figures, which tell more when pointed at, and the points won since.
+    """Draw what the last turn came to: icons with figures, and the points won since.
 
-    Whoever acts and has no last turn to be told is at a step of this one.
+    The icons tell more when pointed at.
     """
     box = Rect(*place)
     key = ("last-turn", round(box.width, 1), round(box.height, 1), canvas.scale)
@@ -257,7 +269,10 @@ def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
 
 
 def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
-    """Whoever sits there, in a frame of the seat's colour, with its emblem; the leader in laurel."""
+    """Draw the player in a frame of the seat's colour, with its emblem.
+
+    The leader wears laurel.
+    """
     size = canvas.px(box.width)
     key = _portrait_key(fact, size)
     made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
@@ -284,7 +299,10 @@ def _portrait_key(fact: PanelFacts, size: int) -> tuple[str, str, str, int, int,
 
 
 def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
-    """Another look of the same face, painted already, which stands in while the right one is painted."""
+    """Return another look of the same face, which is painted already.
+
+    It stands in while the right one is painted.
+    """
     name, who, _, _, *frame = key
     looks = ((name, who, mien, turn, *frame) for mien in pictures.EXPRESSIONS for turn in (0, -1, 1))
     other = next((look for look in looks if look in SPRITES), None)
@@ -303,7 +321,7 @@ def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iter
 
 
 def _framed(canvas: Canvas, fact: PanelFacts, size: int) -> pygame.Surface:
-    """A face in its frame, the head turned to whoever acts."""
+    """Return a face in its frame, the head turned to the player who acts."""
     face = pictures.portrait(fact.portrait, size, size, FACE, fact.mien)
     if fact.turn:
         wider = pictures.portrait(fact.portrait, size + 2 * (size // 8), size + 2 * (size // 8), _wider(), fact.mien)
@@ -326,13 +344,13 @@ def _framed(canvas: Canvas, fact: PanelFacts, size: int) -> pygame.Surface:
 
 
 def _wider() -> tuple[float, float, float]:
-    """More of the portrait, so that a turned head has no empty corners."""
+    """Return more of the portrait, so that a turned head has no empty corners."""
     x, y, side = FACE
     return x - side / 8, y - side / 8, side * 1.25
 
 
 def _draw_pointer(canvas: Canvas, box: Rect) -> None:
-    """A golden tongue from the panel to the board."""
+    """Draw a golden tongue from the panel to the board."""
     wide, high = POINTER
 
     def make() -> pygame.Surface:

@@ -45,13 +45,16 @@ def draw_targets(
 
 
 def draw_edge(canvas: Canvas, box: Rect, pulse: float) -> None:
-    """The gold edge round a card, a tile or a sheet that may be chosen; what lies in it is drawn over it."""
+    """Draw the gold edge round a card, a tile or a sheet that may be chosen.
+
+    What lies in it is drawn over it.
+    """
     wide, high = round(box.width) + 2 * PROUD, round(box.height) + 2 * PROUD
     highlights.draw_target(canvas, highlights.box(("edge", wide, high), wide, high, 6), *box.center, pulse)
 
 
 def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
-    """Darken all but the targets."""
+    """Draw the veil that darkens all but the targets."""
     inner = canvas.box(area)
     names = tuple((shape.key, canvas.px(x), canvas.px(y)) for shape, x, y in targets)
     key = ("veil", tuple(inner), names, canvas.scale)
@@ -68,7 +71,7 @@ def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
 
 
 def _veil(scale: float, inner: pygame.Rect, targets: Sequence[Placed]) -> pygame.Surface:
-    """The veil with the targets cut out."""
+    """Return the veil with the targets cut out."""
     made = painting.surface(*inner.size)
     made.fill(_premultiplied(VEIL, DEPTH))
     gleam = _premultiplied(WASH, GLEAM)
@@ -80,7 +83,7 @@ def _veil(scale: float, inner: pygame.Rect, targets: Sequence[Placed]) -> pygame
 
 
 def _veiled(sprite: pygame.Surface) -> pygame.Surface:
-    """A sprite without its shadow, under the veil."""
+    """Return a sprite without its shadow, under the veil."""
     solid = pygame.mask.from_surface(sprite, SOLID)
     made = solid.to_surface(setsurface=sprite, unsetcolor=(0, 0, 0, 0))
     veil = solid.to_surface(setcolor=_premultiplied(VEIL, DEPTH), unsetcolor=(0, 0, 0, 0))
@@ -97,7 +100,10 @@ def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int
 
 
 def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = highlights.CHIP_DISTANCE) -> list[int]:
-    """Which of the spots are kept, the first before all others, so that no two are nearer than they may be."""
+    """Return which of the spots are kept, so that no two are too near.
+
+    The first comes before all others.
+    """
     kept: list[int] = []
     held = list(taken)
     for at, spot in enumerate(spots):
@@ -108,11 +114,11 @@ def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = h
 
 
 def clearest(options: Sequence[Point], others: Sequence[Point]) -> Point:
-    """The spot that is farthest from all others, the first of those that are as far."""
+    """Return the spot that is farthest from all others, the first of several."""
     return max(options, key=lambda spot: min((math.dist(spot, other) for other in others), default=math.inf))
 
 
 def best_three(worth: Sequence[int], shown: bool) -> set[int]:
-    """Which three are worth most, where it may be shown."""
+    """Return which three are worth most, where it may be shown."""
     order = sorted(range(len(worth)), key=lambda at: -worth[at])
     return set(order[:3]) if shown else set()

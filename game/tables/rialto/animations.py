@@ -52,15 +52,15 @@ class Flights:
         self.view = view
 
     def fly(self, draw: Draw, start: Spot, end: Spot, seconds: float, landed: Callable[[], object] | None) -> Motion:
-        """A thing on its way from one place to another."""
+        """Return a thing on its way from one place to another."""
         return self.view.room.effects.fly(draw, lambda: start, lambda: end, seconds, 30, landed)
 
     def rise(self, draw: Draw, spot: Spot, seconds: float = 0.7) -> Motion:
-        """A thing that rises from a place and fades."""
+        """Return a thing that rises from a place and fades."""
         return self.view.room.effects.rise(draw, lambda: spot, seconds)
 
     def cards(self, kinds: list[int], start: Spot, end: Spot, landed: Callable[[], object], seconds: float) -> Motion:
-        """Cards fly together, fanned; a kind below 0 shows its back."""
+        """Return cards that fly together, fanned; a kind below 0 shows its back."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             for at, kind in enumerate(kinds):
@@ -73,11 +73,11 @@ class Flights:
         return self.fly(draw, start, end, seconds, landed)
 
     def deck(self) -> Spot:
-        """Where the deck lies."""
+        """Return where the deck lies."""
         return sidebar.deck_spot(self.view.room.layout.side)
 
     def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
-        """A coin on its way."""
+        """Return a coin on its way."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_coin(canvas, x, y, 26)
@@ -85,7 +85,7 @@ class Flights:
         return self.fly(draw, start, end, TOSS, landed)
 
     def tile(self, building: int, start: Spot, end: Spot, landed: Callable[[], object]) -> Motion:
-        """A building on its way."""
+        """Return a building on its way."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             tiles.draw(canvas, building, Rect(x - 21, y - 21, 42, 42))
@@ -93,12 +93,12 @@ class Flights:
         return self.fly(draw, start, end, 0.5, landed)
 
     def stock(self, building: int) -> Spot:
-        """Where a kind of building lies in the stock."""
+        """Return where a kind of building lies in the stock."""
         x, y = sidebar.stock_boxes(self.view.room.layout.side)[building].center
         return x, y
 
     def councillor(self, seat: int, start: Spot, end: Spot, landed: Callable[[], object] | None) -> Motion:
-        """A councillor on its way."""
+        """Return a councillor on its way."""
         colour = self.view.colour_of(seat)
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -111,7 +111,10 @@ BUILDINGS = {FROM_BLUE_2: BLUE_2, FROM_BLUE_4: BLUE_4, FROM_BUILDINGS: -1}  # wh
 
 
 def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -> tuple[float, float]:
-    """Where in the window points were earned, and by what that happened just before."""
+    """Return where in the window points were earned.
+
+    It depends on what happened just before.
+    """
     if event.source >= FROM_DISTRICTS:
         return view.to_window(*geometry.SQUARES[event.source - FROM_DISTRICTS])
     if event.source == FROM_BANKS and isinstance(cause, told.BankCompleted):
@@ -392,7 +395,7 @@ class Motions(MotionsOf):
         )
 
     def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
-        """Something comes from the stock and is built on a connection."""
+        """Return how something comes from the stock and is built on a connection."""
         view = self.view
         area = view.room.layout.side
         spot = view.to_window(*geometry.route_point(link, 0.5)[:2])
@@ -402,7 +405,7 @@ class Motions(MotionsOf):
 
     @shows(told.BridgeBuilt)
     def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
-        """The bridge comes from the stock and spans the water from both its ends."""
+        """Return how a bridge comes from the stock and spans the water from both ends."""
         view, link = self.view, event.connection
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -529,7 +532,7 @@ class Motions(MotionsOf):
 
     @shows(told.DistrictRanked)
     def _district_ranked(self, event: told.DistrictRanked) -> Motion:
-        """A district is won: light breaks out of its campo, and a banner says whose it is."""
+        """Return the light of a won campo, and a banner that says whose it is."""
         if event.rank > 1 or not event.worth:
             return Wait(0.1)
         colour = self.view.room.colours[event.seat] if event.seat != NEUTRAL else NOBODY

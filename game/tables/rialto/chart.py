@@ -276,6 +276,6 @@ CANAL_NAMES: tuple[tuple[str, Line], ...] = (
 
 
 def track_space(space: int) -> tuple[int, int]:
-    """Where a space of the Doge track lies, as an index of `TRACK`, and the laps before it."""
+    """Return a space's index in `TRACK`, and the laps before it."""
     lap, at = divmod(space - 1, TRACK_LENGTH)
     return at, lap

@@ -66,15 +66,15 @@ class RialtoContext(Stand[State]):
         return self.full.width / geometry.BOARD[0]
 
     def colour_of(self, marker: int) -> int:
-        """A player's seat colour; the neutral player has none."""
+        """Return a player's seat colour; the neutral player has none."""
         return NOBODY if marker == NEUTRAL else self.room.colours[marker]
 
     def name_of(self, marker: int) -> str:
-        """A player's name."""
+        """Return a player's name."""
         return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
 
     def legal(self) -> Sequence[int]:
-        """What the person who is asked may do."""
+        """Return what the person who is asked may do."""
         return self.question.legal
 
     @property
@@ -129,7 +129,7 @@ class Market:
     # Where things lie
 
     def rows(self) -> list[int]:
-        """The rows that were put out."""
+        """Return the rows that were put out."""
         shown = self.view.shown
         if self.form == GREEN:
             return [row for row in range(6) if any(shown.rows[row])][:1]
@@ -147,7 +147,7 @@ class Market:
         return 1 if count == 1 else 2 if count <= FEW else 3
 
     def sheet(self) -> Rect:
-        """The drawer when it has slid in."""
+        """Return the drawer when it has slid in."""
         area, zoom = self.view.full, self.zoom
         lines = -(-len(self.rows()) // self.columns)
         high = FIRST_HIGH if self.form == OPENING else LINE * lines
@@ -155,7 +155,10 @@ class Market:
         return Rect(area.centerx - wide / 2, area.y + TRACK * zoom, wide, HEAD + (high + 8) * zoom)
 
     def city(self) -> tuple[Rect, float]:
-        """Where the board lies while the drawer is out, and its zoom: all of it but the track below the drawer."""
+        """Return where the board lies while the drawer is out, and its zoom.
+
+        All of it but the track lies below the drawer.
+        """
         area, sheet = self.view.full, self.sheet()
         zoom = (area.bottom - sheet.bottom - 4) / (geometry.BOARD[1] - TRACK)
         top = sheet.bottom + 4 - TRACK * zoom
@@ -163,7 +166,7 @@ class Market:
         return Rect(left, top, geometry.BOARD[0] * zoom, geometry.BOARD[1] * zoom), zoom
 
     def row_boxes(self) -> dict[int, Rect]:
-        """Where each row lies."""
+        """Return where each row lies."""
         if self.form not in (TAKING, GREEN):
             return {}
         sheet, columns, zoom = self.sheet(), self.columns, self.zoom
@@ -174,12 +177,15 @@ class Market:
         }
 
     def row_spot(self, row: int, cards: int) -> tuple[float, float]:
-        """Where the next card of a row flies that holds so many, whatever the drawer shows now."""
+        """Return where the next card of a row flies, whatever the drawer shows now."""
         box = self.row_boxes().get(row, self.sheet())
         return min(box.right - 30, box.x + 60 + CARD[0] * 0.7 * self.zoom * cards), box.centery
 
     def card_boxes(self, row: int, box: Rect) -> list[tuple[int, int, Rect]]:
-        """A row's cards, those of a kind as a stack: kind, number within it, place. They lie closer where they must."""
+        """Return a row's cards, those of a kind as a stack: kind, number, place.
+
+        They lie closer where they must.
+        """
         counts = [(kind, count) for kind, count in enumerate(self.view.shown.rows[row]) if count]
         wide, high, fan = (length * self.zoom for length in (*CARD, FAN))
         left, room = box.x + 34, box.width - 34 - 6 - wide
@@ -193,14 +199,14 @@ class Market:
         return found
 
     def stacks(self, row: int, box: Rect) -> dict[int, Rect]:
-        """Where the cards of each kind lie in a row, all of a kind together."""
+        """Return where the cards of each kind lie in a row, all of a kind together."""
         found: dict[int, Rect] = {}
         for kind, _, place in self.card_boxes(row, box):
             found[kind] = found.get(kind, place).union(place)
         return found
 
     def first_boxes(self) -> dict[int, Rect]:
-        """Where the buildings to begin with lie."""
+        """Return where the buildings to begin with lie."""
         if self.form != OPENING:
             return {}
         sheet = self.sheet()
@@ -211,7 +217,7 @@ class Market:
         }
 
     def order_box(self) -> Rect:
-        """The list of who chooses when, beside the city."""
+        """Return the list of who chooses when, beside the city."""
         area, (city, _) = self.view.full, self.city()
         return Rect(
             city.right + 4, self.sheet().bottom + 8, area.right - city.right - 8, area.bottom - 56 - self.sheet().bottom

@@ -20,7 +20,7 @@ CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # how large 
 
 
 def half(points: Sequence[Sequence[float]]) -> list[Point]:
-    """Points of the chart in board units."""
+    """Return points of the chart in board units."""
     return [(x * HALF, y * HALF) for x, y in points]
 
 
@@ -38,7 +38,10 @@ CANAL_NAMES = [(words, half(line)) for words, line in chart.CANAL_NAMES]
 
 
 def route_point(link: int, share: float) -> tuple[float, float, float]:
-    """A point along a connection and its heading, in degrees counter-clockwise from due right."""
+    """Return a point along a connection and its heading.
+
+    The heading is in degrees counter-clockwise from due right.
+    """
     points = ROUTES[link]
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     left = share * sum(lengths)

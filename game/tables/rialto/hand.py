@@ -57,7 +57,7 @@ GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
 def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The seat's cards by kind, what is picked among them, and its buildings, what is returned among them."""
+    """Return the seat's cards by kind, with those picked, and its buildings."""
     found = []
     given = view.question.drafted if legal else ()
     turns = [values["card"] for _, values in of_kind(m.MOVES, given, "turn")]
@@ -84,7 +84,7 @@ def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> l
 
 
 def _use(view: RialtoContext, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
-    """Why a card cannot be used now, and the move that a click on it makes."""
+    """Return why a card cannot be used now, and the move that a click on it makes."""
     turning = view.choice.turning
     if not legal:
         return tr("rialto.refuse.turn"), -1
@@ -117,7 +117,7 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
 
 
 def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
-    """Why a building cannot be used now."""
+    """Return why a building cannot be used now."""
     if used:
         return tr("rialto.refuse.used")
     if not state.coins[seat]:
@@ -126,7 +126,7 @@ def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
 
 
 def _changes_play(building: int, legal: Sequence[int]) -> bool:
-    """Whether a building may be used within the play that is being picked."""
+    """Check if a building may be used within the play that is being picked."""
     which = TURNERS.get(building, 0)
     if which:
         return any(values["value"] == which - 1 for _, values in of_kind(m.MOVES, legal, "turn"))
@@ -163,7 +163,7 @@ def _place(area: Rect, at: int) -> Rect:
 
 
 def draw_side(canvas: Canvas, view: RialtoContext, area: Rect, seat: int) -> None:
-    """The places that are still free, and the coins in hand."""
+    """Draw the places that are still free, and the coins in hand."""
     if seat >= len(view.shown.own):
         return
     for at in range(sum(view.shown.own[seat]), PLACES):
@@ -177,7 +177,7 @@ def draw_side(canvas: Canvas, view: RialtoContext, area: Rect, seat: int) -> Non
 
 
 def draw(canvas: Canvas, view: RialtoContext, card: Card) -> None:
-    """A card or a building in its place."""
+    """Draw a card or a building in its place."""
     if card.key[0] == "b":
         _draw_building(canvas, view, card)
         return
@@ -192,12 +192,12 @@ def draw(canvas: Canvas, view: RialtoContext, card: Card) -> None:
 
 
 def _is_dim(view: RialtoContext, card: Card) -> bool:
-    """Whether a card is of no use to the play that is asked for."""
+    """Check if a card is of no use to the play that is asked for."""
     return bool(card.refusal) and view.shown.phase == PLAYING and bool(view.legal()) and card.lift < 0.5
 
 
 def _draw_mark(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
-    """A tick on what is to be played, a cross on what is to be discarded."""
+    """Draw a tick on what is to be played, a cross on what is to be discarded."""
     gone = view.shown.phase == REDUCING
     art.draw_disc(canvas, "", box.right - 9, box.y + 9, 21, RED_CROSS if gone else GREEN_TICK)
     icons.draw(canvas, "close" if gone else "check", box.right - 9, box.y + 9, 13, PALE)
@@ -228,7 +228,7 @@ def _used(view: RialtoContext, building: int) -> int:
 
 
 def draw_dragged(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
-    """The cards picked, under the pointer that draws them to the board."""
+    """Draw the cards picked, under the pointer that draws them to the board."""
     for at, kind in enumerate(view.choice.kinds[-5:]):
         cards.draw_mini(canvas, kind, Rect(x - 24 + 16 * at, y - 34, 44, 62), True)
 
@@ -237,7 +237,10 @@ def draw_dragged(canvas: Canvas, view: RialtoContext, x: float, y: float) -> Non
 
 
 def pick(view: RialtoContext, card: Card) -> bool:
-    """A click on a card or building that changes the choice, rather than making a move."""
+    """Take a click on a card or building that changes the choice.
+
+    Returns false if the click makes a move instead.
+    """
     state, legal, choice = view.drafted, view.legal(), view.choice
     if not legal:
         return False
@@ -290,7 +293,10 @@ def _pick_building(view: RialtoContext, card: Card, state: State, legal: Sequenc
 
 
 def dropped(view: RialtoContext, state: State, legal: Sequence[int]) -> list[int]:
-    """What letting dragged cards go over the board means: to play them, the one they were taken by included."""
+    """Return the play that letting dragged cards go over the board means.
+
+    The card they were taken by is included.
+    """
     if state.phase != PLAYING:
         return []
     choice = plays.PickedCards([*view.choice.picked], view.choice.tiles)
@@ -325,7 +331,10 @@ def take_in_hand(view: RialtoContext, state: State, move: int, found: Sequence[C
 
 
 def click_before(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
-    """Where to click next, so that the choice is that of a move; None when it is."""
+    """Return where to click next, so that the choice is that of a move.
+
+    Returns `None` when it is.
+    """
     choice, wanted = view.choice, _wanted(state, move)
     if wanted is None:
         return None
@@ -343,7 +352,7 @@ def click_before(view: RialtoContext, state: State, move: int, found: Sequence[C
 
 
 def _discards(state: State, kind: int) -> dict[int, int]:
-    """A choice of the right size whose first discard is of a kind."""
+    """Return a choice of the right size whose first discard is of a kind."""
     seat = state.turn
     left = plays.surplus(state, seat) - 1
     wanted = {kind: 1}
@@ -356,9 +365,9 @@ def _discards(state: State, kind: int) -> dict[int, int]:
 
 
 def _spot(found: Sequence[Card], prefix: str, label: str) -> tuple[float, float] | None:
-    """Where to click a thing of the tray: at its left, where no other lies over it.
+    """Return where to click a thing of the tray: at its left, where it is not covered.
 
-    Never twice at the same spot, which would be a double click.
+    It is never the same spot twice, which would be a double click.
     """
     matching = [card for card in found if card.key.startswith(prefix) and card.label == label]
     if not matching:

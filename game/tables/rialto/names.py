@@ -10,42 +10,42 @@ PHASES = ("I", "II", "III")  # in which green, yellow and blue buildings work
 
 
 def kind_name(kind: int) -> str:
-    """The name of a kind of card, and of its stage."""
+    """Return the name of a kind of card, and of its stage."""
     return term("rialto", "kind", kind)
 
 
 def cards_of(kind: int, count: int) -> str:
-    """Cards of a kind, with their number where there are several."""
+    """Return cards of a kind, with their number where there are several."""
     return f"{kind_name(kind)}\u00a0\u00d7\u00a0{count}" if count > 1 else kind_name(kind)
 
 
 def district_name(district: int) -> str:
-    """The name of a district."""
+    """Return the name of a district."""
     return term("rialto", "district", district)
 
 
 def rank_name(rank: int) -> str:
-    """The name of a place in a district, from 0."""
+    """Return the name of a place in a district, from 0."""
     return tr(f"rialto.rank.{rank + 1}")
 
 
 def building_name(building: int) -> str:
-    """The name of a building: its colour and value."""
+    """Return the name of a building: its colour and value."""
     return tr(f"rialto.building.{COLOURS[building // 4]}", value=VALUE[building])
 
 
 def phase_of(building: int) -> str:
-    """When a building works."""
+    """Return when a building works."""
     return tr("rialto.building.phase", phase=PHASES[building // 4])
 
 
 def effect_of(building: int) -> str:
-    """What a building does."""
+    """Return what a building does."""
     return tr(f"rialto.effect.{BUILDINGS[building]}")
 
 
 def building_tip(building: int, used: bool = False) -> str:
-    """A building explained."""
+    """Return a building explained."""
     lines = [
         building_name(building),
         tr("rialto.building.cost", phase=phase_of(building), effect=effect_of(building)),
@@ -56,20 +56,20 @@ def building_tip(building: int, used: bool = False) -> str:
 
 
 def building_example(building: int) -> str:
-    """What a building brings, by an example."""
+    """Return what a building brings, by an example."""
     return tr(f"rialto.example.{BUILDINGS[building]}")
 
 
 def card_rule(kind: int) -> str:
-    """What a kind of card brings."""
+    """Return what a kind of card brings."""
     return tr(f"rialto.card.{CARDS[kind]}")
 
 
 def card_example(kind: int) -> str:
-    """What a kind of card brings, by an example."""
+    """Return what a kind of card brings, by an example."""
     return tr(f"rialto.example.{CARDS[kind]}")
 
 
 def card_tip(kind: int) -> str:
-    """A card explained."""
+    """Return a card explained."""
     return f"{kind_name(kind)}\n{card_rule(kind)}"

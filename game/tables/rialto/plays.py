@@ -23,11 +23,11 @@ class PickedCards:
 
     @classmethod
     def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> PickedCards:
-        """So many cards of each kind, whichever they are."""
+        """Return a choice of numbers of cards by kind, of whichever cards."""
         return cls([(kind, number) for kind, count in counts.items() for number in range(count)], tiles)
 
     def of(self, kind: int) -> int:
-        """How many of a kind are picked."""
+        """Return how many of a kind are picked."""
         return sum(one == kind for one, _ in self.picked)
 
     @property
@@ -36,7 +36,7 @@ class PickedCards:
         return self.of(JOKER) + self.tiles
 
     def copy(self) -> PickedCards:
-        """The same choice, to be changed by itself."""
+        """Return the same choice, to be changed by itself."""
         return replace(self, picked=self.picked[:])
 
     def clear(self) -> None:
@@ -61,29 +61,29 @@ class PickedCards:
         return sorted(kind for kind, _ in self.picked)
 
     def play(self, stage: int) -> int:
-        """The move that plays it."""
+        """Return the move that plays it."""
         return m.PLAY + (self.of(stage) * m.COUNTS + self.of(JOKER)) * m.TILE_COUNTS + self.tiles
 
     def count(self, state: State) -> int:
-        """What it counts in the running stage."""
+        """Return what it counts in the running stage."""
         base = self.of(state.stage) + state.turned
         total = base + self.jokers
         return int(total - 1 if total and base == 0 else total)
 
 
 def choice_of(state: State, move: int) -> PickedCards:
-    """The choice that a move plays."""
+    """Return the choice that a move plays."""
     _, values = m.MOVES.split(move)
     return PickedCards.counting({state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"])
 
 
 def surplus(state: State, seat: int) -> int:
-    """How many cards a seat has to discard."""
+    """Return how many cards a seat has to discard."""
     return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))
 
 
 def sum_words(state: State, choice: PickedCards) -> str:
-    """What makes up a count: 2 Bridge + 1 joker."""
+    """Return what makes up a count: 2 Bridge + 1 joker."""
     own, kind = choice.of(state.stage), kind_name(state.stage)
     parts = [tr("rialto.sum.cards", count=own, kind=kind)] if own else []
     parts += [tr("rialto.sum.turned", count=state.turned)] if state.turned else []
@@ -92,7 +92,7 @@ def sum_words(state: State, choice: PickedCards) -> str:
 
 
 def made_words(state: State, choice: PickedCards) -> str:
-    """A count and what makes it up, or the kind alone where nothing else does."""
+    """Return a count and what makes it up, or the kind alone where nothing else does."""
     count, words = choice.count(state), sum_words(state, choice)
     if choice.jokers or "+" in words:
         return f"{words} = {count}"
@@ -100,7 +100,7 @@ def made_words(state: State, choice: PickedCards) -> str:
 
 
 def effect(state: State, count: int) -> str:
-    """What a count brings in the running stage, without the bonus."""
+    """Return what a count brings in the running stage, without the bonus."""
     if state.stage == BUILDING and count > TOP_VALUE:
         return tr("rialto.brings.buildings", top=TOP_VALUE, rest=count - TOP_VALUE)
     if state.stage == GONDOLA:
@@ -111,14 +111,17 @@ def effect(state: State, count: int) -> str:
 
 
 def _enlisting(state: State, count: int) -> str:
-    """Councillors for the supply, as many as the general supply holds, and points for those missing."""
+    """Return the words for councillors enlisted, and points for missing ones."""
     found = min(count, state.general[state.turn])
     key = "rialto.brings.gondola.missing" if found < count else "rialto.brings.gondola"
     return tr(key, count=found, points=count - found)
 
 
 def _sending(state: State, count: int) -> str:
-    """Councillors for the round's district, as many as are there: from the supply first, then from elsewhere."""
+    """Return the words for councillors sent into the round's district.
+
+    They come from the supply first, then from elsewhere.
+    """
     seat, there = state.turn, state.where[state.round_no - 1]
     elsewhere = sum(state.council[district][seat] for district in range(AREAS) if district != there)
     ready = min(count, state.personal[seat])
@@ -128,7 +131,7 @@ def _sending(state: State, count: int) -> str:
 
 
 def bonus_words(state: State, seat: int, count: int) -> str:
-    """What a count means for the bonus, by Doge order among equals."""
+    """Return what a count means for the bonus, by Doge order among equals."""
     best = max((state.count[marker] for marker in range(MARKERS) if marker != seat), default=0)
     ahead = next((marker for marker in state.order if state.count[marker] == best and marker != seat), -1)
     mine = list(state.order).index(seat)

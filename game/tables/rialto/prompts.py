@@ -21,7 +21,7 @@ GREENS = (GREEN_1, GREEN_3, GREEN_4)
 
 
 def ask(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    """The question of the moment."""
+    """Return the question of the moment."""
     phase = state.phase
     if phase == OPENING:
         return Prompt(tr("rialto.ask.opening"), icon=HOUSE)
@@ -39,7 +39,10 @@ def ask(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> P
 
 
 def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[Offer, ...]:
-    """The button that takes none, or no more, of what is offered; what is lost by it wants a second click."""
+    """Return the button that takes none, or no more, of what is offered.
+
+    If something is lost by it, it wants a second click.
+    """
     if m.DONE not in legal:
         return ()
     return (Offer(tr(label), m.DONE, tr(tip), refuses=True, cost=cost, asks=bool(cost)),)
@@ -139,7 +142,7 @@ def _action(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
 
 
 def _shift(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
-    """Councillors come from elsewhere: one, or as many as are owed, source by source."""
+    """Return the prompt for councillors from elsewhere: one, or as many as are owed."""
     shifts = [(move, values["origin"], values["district"]) for move, values in of_kind(MOVES, legal, "shift")]
     targets = sorted({target for *_, target in shifts})
     where = listed([names.district_name(target) for target in targets], "or")

@@ -51,7 +51,7 @@ class Shown:
     lit: int = -1  # the district that is being counted
 
     def key(self) -> tuple[object, ...]:
-        """What must come out the same from motions and from a sync."""
+        """Return what must come out the same from motions and from a sync."""
         return (
             self.round_no,
             tuple(self.points),
@@ -72,7 +72,7 @@ class Shown:
         )
 
     def city(self) -> tuple[object, ...]:
-        """What stands on the map."""
+        """Return what stands on the map."""
         return tuple(map(tuple, self.council)), tuple(self.near), tuple(self.far), tuple(self.worth)
 
     @property
@@ -81,7 +81,7 @@ class Shown:
         return self.phase in (PLAYING, ACTING)
 
     def standing(self, district: int) -> list[tuple[int, int]]:
-        """Who has councillors in a district and how many, in the order of majority."""
+        """Return who has councillors in a district and how many, by majority."""
         if not self.council:
             return []
         ranks = {marker: at for at, marker in enumerate(self.order)}
@@ -98,24 +98,27 @@ class Shown:
         ]
 
     def players(self) -> list[int]:
-        """Who plays in the stage, in turn, each once: who delays, where the play is still to come."""
+        """Return who plays in the stage, in turn, each once.
+
+        A player who delays stands where the play is still to come.
+        """
         return [marker for at, marker in enumerate(self.queue) if marker not in self.queue[at + 1 :]]
 
     def has_played(self, marker: int) -> bool:
-        """Whether a player's turn in the stage is over."""
+        """Check if a player's turn in the stage is over."""
         return marker not in self.queue[self.queue_at :]
 
     def delays(self, marker: int) -> bool:
-        """Whether a player waits until the others have played."""
+        """Check if a player waits until the others have played."""
         return self.queue.count(marker) > 1 and not self.has_played(marker)
 
     def leader(self) -> int:
-        """Who would win the stage's bonus now; -1 nobody."""
+        """Return who would win the stage's bonus now; -1 for nobody."""
         best = max(self.count, default=0)
         return next((marker for marker in self.order if self.count[marker] == best), -1) if best else -1
 
     def begin_stage(self, stage: int, first: int) -> None:
-        """A stage begins: from its first player on clockwise, everybody is to play once."""
+        """Begin a stage: from its first player on clockwise, each is to play once."""
         self.stage = stage
         self.count = [0] * MARKERS
         self.queue, self.queue_at = [first], 0
@@ -123,7 +126,7 @@ class Shown:
             self.queue.append(self.left[self.queue[-1]])
 
     def build(self, link: int, near: int, far: int) -> None:
-        """Something is built on a connection."""
+        """Add what is built on a connection."""
         self.near[link], self.far[link] = near, far
         a, b = ENDS[link]
         self.worth[a] += near
@@ -143,7 +146,7 @@ class Shown:
 
 
 def shown_of(state: State, points: list[int], winners: dict[int, int]) -> Shown:
-    """What a state shows, and the winners of its round's bonuses."""
+    """Return what a state shows, and the winners of its round's bonuses."""
     seats = state.seats
     shown = Shown(
         seats=seats,

@@ -30,7 +30,7 @@ from .shown import shown_of
 
 
 def _winners(round_no: int, happened: Iterable[Event]) -> dict[int, int]:
-    """Who won the bonuses of a round, as far as it is over."""
+    """Return who won the bonuses of a round, as far as it is over."""
     found: dict[int, int] = {}
     now = 0
     for event in happened:
@@ -95,7 +95,7 @@ class RialtoTable(RialtoContext, View[State]):
         market.draw(canvas, self.market)
 
     def _draw_resting(self, canvas: Canvas) -> None:
-        """A note beside the switch, while it is on."""
+        """Draw a note beside the switch, while it is on."""
         area = self.room.layout.board
         wide = text.width(tr("rialto.rest"), "small", canvas.scale) + 22
         box = Rect(area.right - 86 - wide, area.bottom - 39, wide, 30)
@@ -135,7 +135,7 @@ class RialtoTable(RialtoContext, View[State]):
         return tuple(self._step(stage) for stage in range(STAGES))
 
     def _step(self, stage: int) -> TurnStep:
-        """A stage, marked with who won its bonus in this round."""
+        """Return a stage, marked with who won its bonus in this round."""
         letter, kind = names.LETTERS[stage], names.kind_name(stage)
         label = tr("rialto.stage.label", letter=letter, kind=kind)
         tip = tr("rialto.stage.tip", letter=letter, kind=kind, rule=names.card_rule(stage))
@@ -240,7 +240,7 @@ class RialtoTable(RialtoContext, View[State]):
         )
 
     def _stages_left(self) -> str:
-        """The stages of this round that are still to be played, the running one among them."""
+        """Return the stages of this round that are not over yet."""
         first = self.shown.stage if self.shown.is_stage else 0
         return listed([f"{names.LETTERS[stage]} {names.kind_name(stage)}" for stage in range(first, STAGES)])
 

@@ -195,7 +195,10 @@ def councillor_outcome(view: RialtoContext, state: State, move: int) -> list[Lin
 
 
 def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
-    """What each seat would win by it, place by place, if all were counted now; whoever decides comes first."""
+    """Return what each seat would win by it, place by place, if all were counted now.
+
+    The player in turn comes first.
+    """
     places: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(state.seats)}
     for district, more in changes.items():
         value = state.worth[district]
@@ -211,7 +214,7 @@ def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
 
 
 def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
-    """What a seat wins, and with which places."""
+    """Return what a seat wins, and with which places."""
     if not gain:
         return Line(seat, tr("rialto.outcome.nothing"), stays=True)
     won = [rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
@@ -219,7 +222,7 @@ def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
 
 
 def _folded(words: str) -> list[Line]:
-    """A sentence on lines of some forty letters."""
+    """Return a sentence on lines of some forty letters."""
     lines = [""]
     for word in words.split(" "):
         if len(lines[-1]) + len(word) > 40:
@@ -229,7 +232,7 @@ def _folded(words: str) -> list[Line]:
 
 
 def _standing_after(state: State, seat: int, moved: Mapping[int, int]) -> list[Line]:
-    """The seat's rank in the districts that a councillor leaves and comes to, and what it is worth to everybody."""
+    """Return the ranks where a councillor leaves and comes, and what each seat gains."""
     lines = []
     for district, change in moved.items():
         council = list(state.council[district])
@@ -246,13 +249,16 @@ def _standing_after(state: State, seat: int, moved: Mapping[int, int]) -> list[L
 
 
 def _rank(state: State, council: Sequence[int], seat: int) -> str:
-    """A seat's rank in a district with such councillors; a dash where it has none."""
+    """Return a seat's rank in a district; a dash where it has no councillor."""
     ranked = worth.ranked(state, council)
     return rank_name(ranked.index(seat)) if seat in ranked else "\u2013"
 
 
 def _prizes(state: State, district: int, change: int) -> list[int]:
-    """By seat, what a district would bring now if whoever decides had so many councillors more there."""
+    """Return by seat what a district would bring now.
+
+    `change` is added to the councillors of the player in turn.
+    """
     council = list(state.council[district])
     council[state.turn] += change
     prizes = [0] * state.seats
@@ -279,7 +285,7 @@ def play_words(view: RialtoContext, state: State, move: int) -> str:
 
 
 def in_front(view: RialtoContext, seat: int) -> list[str]:
-    """The buildings of a seat, and which of them have been used."""
+    """Return the buildings of a seat, and which of them have been used."""
     return [
         tr("rialto.told.used", name=building_name(building)) if used else building_name(building)
         for building, used in view.shown.owned(seat)

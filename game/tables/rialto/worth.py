@@ -10,12 +10,12 @@ from game.rules.rialto.state import NEUTRAL, State
 
 
 def link_of(move: int) -> int:
-    """The connection that a move builds on; -1 for other moves."""
+    """Return the connection that a move builds on; -1 for other moves."""
     return MOVES.split(move).values.get("connection", -1)
 
 
 def values_of(state: State, move: int) -> tuple[int, int]:
-    """The values that a bridge or gondola brings to its two ends."""
+    """Return the values that a bridge or gondola brings to its two ends."""
     kind, values = MOVES.split(move)
     if kind == "gondola":
         return 1, 1
@@ -24,19 +24,19 @@ def values_of(state: State, move: int) -> tuple[int, int]:
 
 
 def changes_of(state: State, move: int) -> dict[int, int]:
-    """What a move adds to the values of districts."""
+    """Return what a move adds to the values of districts."""
     link = link_of(move)
     return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
 
 
 def ranked(state: State, council: Sequence[int]) -> list[int]:
-    """Who holds which place with so many councillors each, the first before all others; ties in Doge order."""
+    """Return who holds which place, the first before all others; ties in Doge order."""
     here = [marker for marker in state.order[: state.markers] if council[marker]]
     return sorted(here, key=lambda marker: -council[marker])
 
 
 def moved(move: int) -> dict[int, int]:
-    """The districts whose councillors a move changes, and by how many."""
+    """Return the districts whose councillors a move changes, and by how many."""
     kind, values = MOVES.split(move)
     if kind not in ("settle", "shift"):
         return {}
@@ -45,14 +45,14 @@ def moved(move: int) -> dict[int, int]:
 
 
 def council_after(state: State, move: int, district: int) -> list[int]:
-    """By player, the councillors in a district after a move."""
+    """Return by player the councillors in a district after a move."""
     council = list(state.council[district])
     council[state.turn] += moved(move).get(district, 0)
     return council
 
 
 def gain(state: State, move: int) -> list[int]:
-    """By seat, what a move changes in the points of all districts.
+    """Return by seat what a move changes in the points of all districts.
 
     A councillor who comes with a gondola goes where it brings most.
     """
@@ -63,7 +63,7 @@ def gain(state: State, move: int) -> list[int]:
 
 
 def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> list[int]:
-    """By seat, what it changes that districts are worth more, and that the player in turn sends councillors."""
+    """Return by seat what changes if districts are worth more and councillors come."""
     found = [0] * state.seats
     for district in {*more, *sent}:
         council, value = list(state.council[district]), state.worth[district]

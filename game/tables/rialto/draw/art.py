@@ -30,19 +30,19 @@ _INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
 
 @cache
 def source(name: str) -> tuple[tuple[float, ...], str]:
-    """A picture's box and its inside."""
+    """Return a picture's box and its inside."""
     found = _INNER.search(drawing(FOLDER / f"{name}.svg"))
     assert found is not None, name
     return tuple(map(float, found.group(1).split())), found.group(2)
 
 
 def svg(box: tuple[float, ...], inner: str) -> str:
-    """A picture from its box and its inside."""
+    """Return a picture from its box and its inside."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(str, box))}">{inner}</svg>'
 
 
 def picture(name: str, width: float, scale: float, colour: Colour | None = None) -> pygame.Surface:
-    """A picture of a logical width; `colour` replaces currentColor."""
+    """Return a picture of a logical width; `colour` replaces currentColor."""
     box, inner = source(name)
     size = max(1, round(width * scale)), max(1, round(width * box[3] / box[2] * scale))
 
@@ -58,7 +58,7 @@ def draw(canvas: Canvas, name: str, x: float, y: float, width: float, alpha: flo
 
 
 def kind_icon(kind: int) -> str:
-    """A kind of card's picture, as an icon."""
+    """Return a kind of card's picture, as an icon."""
     return f"rialto/{KIND_PICTURES[kind]}"
 
 
@@ -66,7 +66,10 @@ def kind_icon(kind: int) -> str:
 
 
 def bust(seat_colour: int, width: float, scale: float) -> pygame.Surface:
-    """A councillor's portrait in a seat's colour with its emblem on the breast; the neutral player's is masked."""
+    """Return a councillor's portrait in a seat's colour with its emblem on the breast.
+
+    The neutral player's is masked.
+    """
     size = max(1, round(width * scale)), max(1, round(width * 1.01 * scale))
 
     def make() -> pygame.Surface:
@@ -86,7 +89,7 @@ def draw_bust(canvas: Canvas, seat_colour: int, x: float, y: float, width: float
 
 
 def draw_medal(canvas: Canvas, seat_colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
-    """A seat's emblem, or the neutral player's mask, on a medallion."""
+    """Draw a seat's emblem, or the neutral player's mask, on a medallion."""
     if seat_colour != NOBODY:
         emblems.draw(canvas, seat_colour, x, y, size, alpha=alpha)
         return
@@ -109,7 +112,7 @@ def draw_medal(canvas: Canvas, seat_colour: int, x: float, y: float, size: float
 def draw_disc(
     canvas: Canvas, words: str, x: float, y: float, size: float, fill: Colour = CREAM, ink: Colour = INK
 ) -> None:
-    """A figure on a round plate with a gold rim, wider where the figure is."""
+    """Draw a figure on a round plate with a gold rim, wider where the figure is."""
     figure = STYLES["bold"]._replace(size=max(LEAST, round(size * 0.68, 1)))
     wide = size + max(0, len(words) - (1 if size < 22 else 2)) * size * 0.34
 
@@ -132,7 +135,7 @@ def draw_disc(
 
 
 def draw_coin(canvas: Canvas, x: float, y: float, size: float, alpha: float = 1.0) -> None:
-    """A coin on its shadow."""
+    """Draw a coin on its shadow."""
 
     def make() -> pygame.Surface:
         made = picture("coin", size, canvas.scale)
@@ -144,7 +147,10 @@ def draw_coin(canvas: Canvas, x: float, y: float, size: float, alpha: float = 1.
 
 
 def draw_boat(canvas: Canvas, x: float, y: float, heading: float, length: float, alpha: float = 1.0) -> None:
-    """A gondola seen from above on its shadow; `heading` in degrees counter-clockwise from due right."""
+    """Draw a gondola seen from above on its shadow.
+
+    `heading` is in degrees counter-clockwise from due right.
+    """
     turn = round(heading / TURN) * TURN % 360
     key = ("rialto boat", turn, round(length), canvas.scale)
     made = SPRITES.get(key, partial(_boat, turn, length, canvas.scale), slow=True)
@@ -167,7 +173,10 @@ def _boat(turn: int, length: float, scale: float) -> pygame.Surface:
 
 
 def _other_boat(turn: int, length: int, scale: float) -> pygame.Surface:
-    """The gondola at the nearest heading that is painted already; it stands in while the right one is painted."""
+    """Return the gondola at the nearest heading that is painted already.
+
+    It stands in while the right one is painted.
+    """
     apart = (step * side for step in range(TURN, 181, TURN) for side in (1, -1))
     looks = (("rialto boat", (turn + away) % 360, length, scale) for away in apart)
     found = next((look for look in looks if look in SPRITES), None)

@@ -36,30 +36,30 @@ class BoardPlace(NamedTuple):
     zoom: float
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the board on the canvas."""
+        """Return a point of the board on the canvas."""
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
 def place_of(view: RialtoContext) -> BoardPlace:
-    """Where the board lies at the table."""
+    """Return where the board lies at the table."""
     return BoardPlace(view.board.x, view.board.y, view.zoom)
 
 
 def draw(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
-    """The whole board."""
+    """Draw the whole board."""
     draw_city(canvas, view, place)
     track.draw(canvas, view.full.topleft, view.full_zoom)
     draw_markers(canvas, view)
 
 
 def draw_markers(canvas: Canvas, view: RialtoContext) -> None:
-    """The players' markers on the Doge track."""
+    """Draw the players' markers on the Doge track."""
     markers = [(view.colour_of(marker), view.shown.space[marker]) for marker in view.shown.order]
     track.draw_markers(canvas, view.full.topleft, view.full_zoom, markers)
 
 
 def draw_city(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
-    """The board without the Doge track."""
+    """Draw the board without the Doge track."""
     made = _ground(canvas, view.full_zoom, place.zoom)
     margin = geometry.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
@@ -74,7 +74,10 @@ def draw_city(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
 
 
 def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
-    """The districts' names along their shores; while the city lies smaller, as large as they must be to be read."""
+    """Draw the districts' names along their shores.
+
+    While the city lies smaller, they are as large as they must be to be read.
+    """
     if place.zoom == whole:
         scale, margin = round(canvas.scale * whole, 4), geometry.MARGIN * whole
         made = SPRITES.get(("rialto names", scale), partial(ground.names, scale), slow=True)
@@ -86,7 +89,7 @@ def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
 
 
 def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:
-    """The painted ground, shrunk from its usual size while the city lies smaller."""
+    """Return the painted ground, shrunk while the city lies smaller."""
     scale = round(canvas.scale * whole, 4)
     bake = partial(PICTURE_CACHE.ground, "rialto-ground", VERSION, ground.size(scale), partial(ground.bake, scale))
     made = SPRITES.get(("rialto ground", scale), bake, slow=True)
@@ -104,7 +107,7 @@ def _draw_links(
     marker: int,
     spanning: tuple[int, float] = NOWHERE,
 ) -> None:
-    """What is built on the connections, or may be."""
+    """Draw what is built on the connections, or may be."""
     for link, (near, far) in enumerate(zip(nears, fars, strict=True)):
         if link == spanning[0]:
             made = links.bridge(link, round(canvas.scale * place.zoom, 4))
@@ -116,7 +119,7 @@ def _draw_links(
 
 
 def _draw_unbridged(canvas: Canvas, place: BoardPlace, link: int, near: int, is_next: bool) -> None:
-    """A connection with a gondola on it, or free."""
+    """Draw a connection with a gondola on it, or free."""
     draw_free(canvas, place, link, 0.55 if near else 1.0)
     if near:
         draw_gondola(canvas, place, link)
@@ -125,7 +128,7 @@ def _draw_unbridged(canvas: Canvas, place: BoardPlace, link: int, near: int, is_
 
 
 def draw_free(canvas: Canvas, place: BoardPlace, link: int, alpha: float) -> None:
-    """An empty connection."""
+    """Draw an empty connection."""
     made = links.free(link, round(canvas.scale * place.zoom, 4))
     canvas.blit(made, *place.at(*links.corner(link)), alpha=alpha)
 
@@ -133,14 +136,14 @@ def draw_free(canvas: Canvas, place: BoardPlace, link: int, alpha: float) -> Non
 def draw_bridge(
     canvas: Canvas, place: BoardPlace, link: int, near: int, far: int, alpha: float = 1.0, lit: bool = False
 ) -> None:
-    """A bridge with its values; `lit` while it is only tried."""
+    """Draw a bridge with its values; `lit` while it is only tried."""
     made = links.bridge(link, round(canvas.scale * place.zoom, 4))
     canvas.blit(made, *place.at(*links.corner(link)), alpha=alpha)
     _draw_ends(canvas, place, link, near, far, lit)
 
 
 def draw_gondola(canvas: Canvas, place: BoardPlace, link: int, alpha: float = 1.0, lit: bool = False) -> None:
-    """A moored gondola with its values."""
+    """Draw a moored gondola with its values."""
     x, y, heading = geometry.route_point(link, 0.5)
     art.draw_boat(canvas, *place.at(x, y), heading, BOAT * place.zoom, alpha)
     _draw_ends(canvas, place, link, 1, 1, lit)
@@ -153,7 +156,7 @@ def _draw_ends(canvas: Canvas, place: BoardPlace, link: int, near: int, far: int
 
 
 def draw_district(canvas: Canvas, view: RialtoContext, place: BoardPlace, district: int) -> None:
-    """A district's campo with whoever stands there, its number and its value."""
+    """Draw a district's campo with its councillors, its number and its value."""
     shown, zoom = view.shown, place.zoom
     standing = tuple((view.colour_of(marker), number) for marker, number in shown.standing(district))
     spot = place.at(*geometry.SQUARES[district])
@@ -165,13 +168,13 @@ def draw_district(canvas: Canvas, view: RialtoContext, place: BoardPlace, distri
 
 @lru_cache(maxsize=32)
 def edge_of(district: int, zoom: float) -> Shape:
-    """The edge of a district's campo, round its middle."""
+    """Return the edge of a district's campo, round its middle."""
     points = [(x * EDGE * zoom, y * EDGE * zoom) for x, y in campo.outline(district)]
     return highlights.closed(("campo", district, round(zoom, 4)), points)
 
 
 def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) -> None:
-    """A district's number and value, at the corners of its square."""
+    """Draw a district's number and value, at the corners of its square."""
     now = shown.number[district] == max(1, shown.round_no)
     canvas.draw_cached(_draw_badges, place, district, shown.number[district], now, shown.worth[district])
 

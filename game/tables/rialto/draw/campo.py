@@ -35,7 +35,10 @@ Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, i
 
 @cache
 def outline(district: int) -> list[Point]:
-    """The edge of a campo round its middle: nearly a rectangle, as uneven as if it had grown."""
+    """Return the edge of a campo round its middle.
+
+    Nearly a rectangle, as uneven as if it had grown.
+    """
     dice = random.Random(district * 31 + 4)
     wide, high = geometry.CAMPI[district]
     points = []
@@ -48,7 +51,7 @@ def outline(district: int) -> list[Point]:
 
 
 def paved(district: int, scale: float) -> pygame.Surface:
-    """The campo's ground, its middle in the middle of the picture."""
+    """Return the campo's ground, its middle in the middle of the picture."""
     wide, high = geometry.PLATE[0] + 2 * ROOM, geometry.PLATE[1] + 2 * ROOM
     edge = outline(district)
 
@@ -77,7 +80,7 @@ def paved(district: int, scale: float) -> pygame.Surface:
 
 
 def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surface:
-    """Rows of slabs of many tones, with narrow strips of Istrian stone as in the real squares."""
+    """Draw rows of slabs of many tones, with narrow strips of Istrian stone."""
     dice = random.Random(district * 31 + 5)
     layer = Layer(wide, high, scale)
     layer.rect(0, 0, wide, high, rgb("#A99670"))
@@ -109,7 +112,7 @@ def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surf
 
 
 def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
-    """Shade along the inner edge of the paving."""
+    """Draw shade along the inner edge of the paving."""
     dark = np.clip((1 - painting.blurred(cover, 5 * scale)) * 1.15, 0, 1) * cover * 0.34
     shade = painting.from_array(np.broadcast_to(np.array((84, 58, 30), np.float32), (*cover.shape, 3)), dark)
     made.blit(shade, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -119,24 +122,27 @@ def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
 
 
 def places(count: int) -> list[float]:
-    """Where councillors stand, right of the campo's middle: apart while there is room, then over each other."""
+    """Return where councillors stand, right of the campo's middle.
+
+    They stand apart while there is room, then over each other.
+    """
     left = -32.0 if count < 3 else -44.0
     pitch = min(APART, (LAST - left) / max(1, count - 1))
     return [left + pitch * at for at in range(count)]
 
 
 def foot(at: int) -> float:
-    """How far below the middle whoever holds a place stands: the first a step higher."""
+    """Return how far below the middle the councillor of a rank stands.
+
+    The first stands a step higher.
+    """
     return FOOT - (STEP if at == 0 else 0.0) + 2 * (at % 2)
 
 
 def draw(
     canvas: Canvas, x: float, y: float, zoom: float, district: int, standing: Standing, coming: int | None = None
 ) -> None:
-    """The well and whoever stands on a campo with its middle at a point, the first a step higher.
-
-    Of the colour that is `coming` a councillor is not there yet: it stands as a ghost, its number on gold.
-    """
+    """Draw the well and the councillors of a campo with its middle at a point."""
     count = len(standing)
     if count < 3:
         well = SPRITES.get(("rialto well", zoom, canvas.scale), lambda: _well(round(canvas.scale * zoom, 4)))
@@ -159,7 +165,7 @@ def draw(
 
 
 def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float, alpha: float = 1.0) -> None:
-    """A councillor standing on a point, with its shadow on the ground."""
+    """Draw a councillor standing on a point, with its shadow on the ground."""
     pad = round(6 * canvas.scale)
 
     def make() -> pygame.Surface:
@@ -176,14 +182,14 @@ def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float
 
 
 def draw_coming(canvas: Canvas, colour: int, x: float, y: float, wide: float) -> None:
-    """A councillor who would stand on a point."""
+    """Draw a councillor who would stand on a point."""
     figure = art.bust(colour, wide, canvas.scale)
     key = ("councillor", colour, round(wide, 1))
     highlights.draw_ghost(canvas, key, figure, x, y - figure.get_height() / 2 / canvas.scale, 0.8)
 
 
 def _stone(scale: float) -> pygame.Surface:
-    """The step under the first."""
+    """Return the step under the first."""
     wide = FIRST * 0.86
     layer = Layer(wide + 8, 26, scale, finer=4)
     middle = wide / 2 + 4
@@ -221,7 +227,7 @@ LAUREL = 42.0
 
 
 def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, now: bool) -> None:
-    """A district's number on a scalloped plate, red while its round runs."""
+    """Draw a district's number on a scalloped plate, red while its round runs."""
     size = NUMBER * zoom
 
     def make() -> pygame.Surface:
@@ -245,7 +251,10 @@ def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, no
 
 
 def draw_value(canvas: Canvas, x: float, y: float, zoom: float, worth: int, change: int = 0) -> None:
-    """What a district is worth to the first there, in a laurel; what would be added to it beside."""
+    """Draw what a district is worth to its first player, in a laurel.
+
+    What would be added to it stands beside.
+    """
     art.draw(canvas, "laurel", x, y, LAUREL * zoom)
     fill = art.GOLD_PLATE if change else art.CREAM
     art.draw_disc(canvas, str(worth + change), x, y - 1.4 * zoom, 22 * zoom, fill)

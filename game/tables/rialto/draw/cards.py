@@ -22,7 +22,7 @@ PAD = 9.0  # room round a card for its shadow and its light
 
 
 def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: bool = False) -> None:
-    """A card in a rectangle."""
+    """Draw a card in a rectangle."""
     width = round(box.width / 2) * 2
     name, zoom = kind_name(kind), width / WIDE
     key = ("rialto card", kind, name, width, chosen, dim, canvas.scale)
@@ -69,7 +69,7 @@ def _card(kind: int, name: str, scale: float, zoom: float, chosen: bool, dim: bo
 
 
 def _drop_shadow(canvas: Canvas, kind: int, x: float, y: float, width: float) -> None:
-    """A kind's picture on its shadow."""
+    """Draw a kind's picture on its shadow."""
     made = art.picture(art.KIND_PICTURES[kind], width, canvas.scale)
     cast, pad = painting.shadow(made, 1.6 * canvas.scale, 0.35, (40, 24, 16))
     left, top = canvas.px(x) - made.get_width() // 2, canvas.px(y) - made.get_height() // 2
@@ -80,7 +80,7 @@ def _drop_shadow(canvas: Canvas, kind: int, x: float, y: float, width: float) ->
 
 
 def _on_shadow(made: pygame.Surface, k: float, chosen: bool) -> pygame.Surface:
-    """A card with room all round: its shadow below, light round it when it is chosen."""
+    """Return a card on its shadow, with light round it when it is chosen."""
     pad = round(PAD * k)
     room = painting.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
     if chosen:
@@ -94,7 +94,7 @@ def _on_shadow(made: pygame.Surface, k: float, chosen: bool) -> pygame.Surface:
 
 
 def draw_mini(canvas: Canvas, kind: int, box: Rect, chosen: bool = False) -> None:
-    """A small card: its tint and picture."""
+    """Draw a small card: its tint and picture."""
     width = round(min(box.width, box.height / SHAPE), 1)
     key = ("rialto mini", kind, width, chosen, canvas.scale)
 
@@ -117,7 +117,7 @@ def draw_mini(canvas: Canvas, kind: int, box: Rect, chosen: bool = False) -> Non
 
 
 def draw_back(canvas: Canvas, box: Rect) -> None:
-    """A card's back."""
+    """Draw a card's back."""
     width = round(min(box.width, box.height / SHAPE), 1)
 
     def make() -> pygame.Surface:

@@ -52,13 +52,13 @@ class _Land:
             ]
 
     def inside(self, x: float, y: float) -> float:
-        """How far a point is from the shore, on the land."""
+        """Return how far a point is from the shore, on the land."""
         return float(
             self.depth[round(min(max(y, 0), geometry.BOARD[1] - 1)), round(min(max(x, 0), geometry.BOARD[0] - 1))]
         )
 
     def free(self, left: float, top: float, right: float, bottom: float) -> bool:
-        """Whether nothing is in the way of a box."""
+        """Check if nothing is in the way of a box."""
         if any(left < c and right > a and top < d and bottom > b for a, b, c, d in self.boxes):
             return False
         return all(
@@ -67,7 +67,10 @@ class _Land:
         )
 
     def holds(self, x: float, foot: float, wide: float, deep: float, tall: float) -> bool:
-        """Whether a block may stand there: its foot on the land, its roof over nothing that must be seen."""
+        """Check if a block may stand at a place.
+
+        Its foot must be on the land, and its roof over nothing that must be seen.
+        """
         corners = ((x, foot), (x + wide, foot), (x, foot - deep), (x + wide, foot - deep))
         if any(self.inside(*corner) < INSET - 2 for corner in corners):
             return False
@@ -79,7 +82,7 @@ class _Land:
 
 
 def _landmark(land: _Land, district: int) -> CityPicture:
-    """The district's landmark, its foot at the chart's spot."""
+    """Return the district's landmark, its foot at the chart's spot."""
     x, foot = geometry.LANDMARKS[district]
     (left, top, wide, _), inner = art.source(LANDMARK_NAMES[district])
     land.take(x + left + 1, foot - 20, x + left + wide - 1, foot + 2)
@@ -99,13 +102,13 @@ def _landmark(land: _Land, district: int) -> CityPicture:
 
 
 def _placed(thing: CityPicture, x: float, foot: float) -> CityPicture:
-    """A thing drawn round the origin, at its size on the board and its place."""
+    """Return a thing drawn round the origin, at its size on the board and its place."""
     move = f'<g transform="translate({x:.2f} {foot:.2f}) scale({SMALL})">'
     return CityPicture(foot, f"{move}{thing.shadow}</g>", f"{move}{thing.body}</g>")
 
 
 def _rows(land: _Land, district: int, rng: random.Random) -> list[CityPicture]:
-    """Houses in rows, shoulder to shoulder, a tree or a small square between them here and there."""
+    """Build houses in rows, with a tree or a small square between them here and there."""
     found: list[CityPicture] = []
     ys, xs = [y for _, y in land.shore], [x for x, _ in land.shore]
     roofs = TERRACOTTA if district < 3 else OCHRE
@@ -137,7 +140,7 @@ def _rows(land: _Land, district: int, rng: random.Random) -> list[CityPicture]:
 
 
 def _gardens(land: _Land, rng: random.Random) -> list[CityPicture]:
-    """Trees where no house found room."""
+    """Plant trees where no house found room."""
     found: list[CityPicture] = []
     ys, xs = [y for _, y in land.shore], [x for x, _ in land.shore]
     for _ in range(260):
@@ -152,7 +155,7 @@ def _gardens(land: _Land, rng: random.Random) -> list[CityPicture]:
 
 
 def things() -> list[CityPicture]:
-    """Everything that stands in the city, from the back to the front."""
+    """Return everything that stands in the city, from the back to the front."""
     found: list[CityPicture] = []
     for district in range(len(LANDMARK_NAMES)):
         rng = random.Random(40 + district)
@@ -164,7 +167,7 @@ def things() -> list[CityPicture]:
 
 
 def picture(scale: float, width: int, height: int) -> pygame.Surface:
-    """The city on its shadows, premultiplied, in the size of the board with its margin."""
+    """Return the city on its shadows, premultiplied, as large as board and margin."""
     box = (-geometry.MARGIN, -geometry.MARGIN, width / scale, height / scale)
     standing = things()
     shadow = raster(art.svg(box, "".join(thing.shadow for thing in standing)), width, height, finer=1)

@@ -25,12 +25,15 @@ NAME, LABEL, NAME_INK = Style("caps", 16.0, 2.0), Style("caps", 15.0, 0.3), rgb(
 
 
 def size(scale: float) -> tuple[int, int]:
-    """The size of the baked board with its margin, in pixels."""
+    """Return the size of the baked board with its margin, in pixels."""
     return round((BOARD[0] + 2 * MARGIN) * scale), round((BOARD[1] + 2 * MARGIN) * scale)
 
 
 def bake(scale: float) -> pygame.Surface:
-    """The city, premultiplied over nothing: the canal's light, shores, grounds, houses and the canal's name."""
+    """Return the city, premultiplied over nothing.
+
+    It holds the canal's light, shores, grounds, houses and the canal's name.
+    """
     width, height = size(scale)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     x, y = (x + 0.5) / scale - MARGIN, (y + 0.5) / scale - MARGIN
@@ -58,7 +61,7 @@ def bake(scale: float) -> pygame.Surface:
 
 
 def names(scale: float) -> pygame.Surface:
-    """The districts' names along their shores."""
+    """Return the districts' names along their shores."""
     made = painting.surface(*size(scale))
     for district, line in enumerate(NAMES):
         _write(made, _called(district), line, NAME, NAME_INK, scale, (_halo(district), 1.0, 2.2))
@@ -66,7 +69,10 @@ def names(scale: float) -> pygame.Surface:
 
 
 def name_label(district: int, scale: float) -> pygame.Surface:
-    """A district's name by itself, turned as its shore lies: large enough where the city is small."""
+    """Return a district's name by itself, turned as its shore lies.
+
+    It is large enough where the city is small.
+    """
     words, line = _called(district), NAMES[district]
     long, high = text.width(words, LABEL) + 12, LABEL.size + 12
     made = painting.surface(long * scale, high * scale)
@@ -78,7 +84,7 @@ def name_label(district: int, scale: float) -> pygame.Surface:
 
 
 def name_spot(district: int) -> Point:
-    """The middle of a district's name along its shore, clear of what stands inland."""
+    """Return the middle of a district's name along its shore, clear of buildings."""
     line = NAMES[district]
     return line[len(line) // 2]
 
@@ -92,7 +98,7 @@ def _halo(district: int) -> Colour:
 
 
 def _window(points: Sequence[Point], room: float, width: int, height: int, scale: float) -> tuple[slice, slice]:
-    """The pixels round a shore."""
+    """Return the pixels round a shore."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     x0 = max(0, int((min(xs) + MARGIN - room) * scale))
     x1 = min(width, int((max(xs) + MARGIN + room) * scale))
@@ -102,7 +108,7 @@ def _window(points: Sequence[Point], room: float, width: int, height: int, scale
 
 
 def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale: float) -> np.ndarray:
-    """A district's earth, uneven, with a walk along its quay."""
+    """Return a district's earth, uneven, with a walk along its quay."""
     tall, wide = x.shape
     low = np.array(GROUNDS[district], np.float32)
     broad = painting.noise(wide, tall, 26 * scale, seed=district + 11)[..., None]
@@ -113,7 +119,7 @@ def _ground(district: int, x: np.ndarray, y: np.ndarray, away: np.ndarray, scale
 
 
 def _canal_light(x: np.ndarray, y: np.ndarray, shore: np.ndarray) -> pygame.Surface:
-    """The Grand Canal a little lighter than the lagoon, so that its S can be followed."""
+    """Return the light of the Grand Canal, so that its S can be followed."""
     nearest = np.full(x.shape, 1e6, np.float32)
     for (ax, ay), (bx, by) in itertools.pairwise(CANAL):
         ex, ey = bx - ax, by - ay

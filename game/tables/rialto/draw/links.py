@@ -29,7 +29,7 @@ TIMES = [i / 28 for i in range(29)]
 
 
 def corner(link: int) -> Point:
-    """Where the upper left of a connection's sprites lies on the board."""
+    """Return where the upper left of a connection's sprites lies on the board."""
     points = ROUTES[link]
     return min(x for x, _ in points) - 26, min(y for _, y in points) - 46
 
@@ -41,7 +41,7 @@ def _layer(link: int, scale: float) -> Layer:
 
 
 def bridge(link: int, scale: float) -> pygame.Surface:
-    """A bridge on its shadow."""
+    """Return a bridge on its shadow."""
 
     def make() -> pygame.Surface:
         layer, shade = _layer(link, scale), _layer(link, scale)
@@ -71,19 +71,19 @@ class _Arch:
         self.rise = min(18.0, 7 + length * 0.14)
 
     def at(self, t: float, side: float, lift: float = 0.0) -> Point:
-        """A point of the deck: along it, across it towards the south, and above it."""
+        """Return a point of the deck: along it, across it towards the south, and above it."""
         u = 2 * t - 1
         z = self.rise * max(0.0, 1 - u * u) ** 0.9 + lift
         x = self.a[0] + (self.b[0] - self.a[0]) * t - self.uy * side
         return x, self.a[1] + (self.b[1] - self.a[1]) * t + self.ux * side - z
 
     def band(self, low: float, high: float, sides: tuple[float, float], lifts: tuple[float, float]) -> list[Point]:
-        """A strip of the bridge between two times, two sides and two heights."""
+        """Return a strip of the bridge between two times, two sides and two heights."""
         ts = [low + (high - low) * i / 20 for i in range(21)]
         return [self.at(t, sides[0], lifts[0]) for t in ts] + [self.at(t, sides[1], lifts[1]) for t in reversed(ts)]
 
     def draw(self, roofed: bool) -> None:
-        """The whole bridge."""
+        """Draw the whole bridge."""
         layer, wide = self.layer, HALF_WIDE
         fallen = [(x + 7, y + 9) for x, y in (self.at(t, s, -self.rise * 0.4) for t, s in self._outline())]
         self.shade.polygon(fallen, (255, 255, 255))
@@ -114,14 +114,14 @@ class _Arch:
         return [(t, -HALF_WIDE) for t in TIMES] + [(t, HALF_WIDE) for t in reversed(TIMES)]
 
     def _rail(self, side: float) -> None:
-        """A balustrade."""
+        """Draw a balustrade."""
         for t in [i / 18 for i in range(19)]:
             self.layer.line([self.at(t, side), self.at(t, side, 3.0)], lit(STONE, 0.78), 1.0)
         self.layer.line([self.at(t, side, 3.4) for t in TIMES], EDGE, 2.1)
         self.layer.line([self.at(t, side, 3.8) for t in TIMES], WHITE, 1.25)
 
     def _arcade(self) -> None:
-        """Two rows of shops under tiled roofs, with a portico at the top."""
+        """Draw two rows of shops under tiled roofs, with a portico at the top."""
         layer, wide = self.layer, HALF_WIDE - 1.0
         for low, high in ((0.14, 0.44), (0.56, 0.86)):
             for near, far in ((-wide * 0.34, -wide), (wide, wide * 0.34)):
@@ -149,7 +149,7 @@ class _Arch:
 
 
 def _causeway(layer: Layer, shade: Layer, points: Sequence[Point]) -> None:
-    """The long connection round the north: a low brick viaduct with a stone deck."""
+    """Draw the long connection round the north: a low brick viaduct with a stone deck."""
     curve = [(float(x), float(y)) for x, y in painting.spline(points, 160)]
     shade.line([(x + 4, y + 7) for x, y in curve], (255, 255, 255), 9)
     layer.line([(x, y + 4.6) for x, y in curve], rgb("#7E4434"), 8.6)
@@ -169,7 +169,7 @@ def _causeway(layer: Layer, shade: Layer, points: Sequence[Point]) -> None:
 
 
 def free(link: int, scale: float) -> pygame.Surface:
-    """A free connection: dotted lines between striped posts."""
+    """Return a free connection: dotted lines between striped posts."""
 
     def make() -> pygame.Surface:
         layer = _layer(link, scale)
@@ -191,7 +191,7 @@ def free(link: int, scale: float) -> pygame.Surface:
 
 
 def _beside(link: int, share: float, side: float) -> Point:
-    """A point beside a connection."""
+    """Return a point beside a connection."""
     x, y, heading = route_point(link, share)
     turn = math.radians(heading)
     return x + math.sin(turn) * side, y + math.cos(turn) * side

@@ -16,7 +16,7 @@ from . import art, cards, tiles
 
 
 def draw(canvas: Canvas, market: Market) -> None:
-    """The drawer, as far as it has slid in from above."""
+    """Draw the drawer, as far as it has slid in from above."""
     if market.form < 0 or market.share <= 0:
         return
     area, sheet = market.view.full, market.sheet()
@@ -41,7 +41,7 @@ def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
 
 
 def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
-    """The buildings to begin with, each with what it does."""
+    """Draw the buildings to begin with, each with what it does."""
     _head(canvas, market.sheet(), "rialto.market.first", lift)
     view = market.view
     legal = view.legal()
@@ -60,7 +60,7 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
 
 
 def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
-    """The rows with their cards, or who took them."""
+    """Draw the rows with their cards, or who took them."""
     view, shown = market.view, market.view.shown
     key = "rialto.market.rows" if market.form == TAKING else "rialto.market.left"
     _head(canvas, market.sheet(), key, lift)
@@ -84,14 +84,14 @@ def _draw_taken(canvas: Canvas, view: RialtoContext, seat: int, place: Rect) -> 
 
 
 def _draw_counts(canvas: Canvas, boxes: list[tuple[int, int, Rect]]) -> None:
-    """How many of each kind, on the last of its cards."""
+    """Draw how many of each kind, on the last of its cards."""
     for at, (kind, number, spot) in enumerate(boxes):
         if number and (at + 1 == len(boxes) or boxes[at + 1][0] != kind):
             art.draw_disc(canvas, str(number + 1), spot.right - 11, spot.bottom - 13, 20)
 
 
 def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
-    """Where councillors go in this round, and who chooses when."""
+    """Draw where councillors go in this round, and who chooses when."""
     SPRITES.panel(canvas, box, 44)
     x, y, wide = box.x + 16, box.y + 20, box.width - 32
     district = next((d for d in range(6) if view.shown.number[d] == view.shown.round_no), 0)
@@ -107,7 +107,7 @@ def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
 
 
 def _draw_choosing(canvas: Canvas, view: RialtoContext, seat: int, place: Rect, done: bool, now: bool) -> None:
-    """Who has chosen, chooses, or is to choose."""
+    """Draw who has chosen, chooses, or is to choose."""
     art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
     ink = SEPIA if done else INK
     canvas.text(view.room.names[seat], place.x + 26, place.centery, "small", ink, room=place.width - 100)

@@ -20,7 +20,7 @@ NEUTRAL_HIGH = 84.0
 
 
 def counts(view: RialtoContext, seat: int) -> Sequence[Count]:
-    """Coins, councillors, cards."""
+    """Return coins, councillors, cards."""
     shown = view.shown
     if seat >= len(shown.coins):
         return ()
@@ -54,14 +54,17 @@ def _seat_boxes(view: RialtoContext, seat: int) -> list[Rect]:
 
 
 def building_spot(view: RialtoContext, seat: int, building: int) -> tuple[float, float]:
-    """Where a seat's first building of a kind lies in its panel; of none in particular (-1) the first of all."""
+    """Return where a seat's first building of a kind lies in its panel.
+
+    Of none in particular (-1) the first of all.
+    """
     boxes = _seat_boxes(view, seat)
     kinds = [kind for kind, _ in view.shown.owned(seat)]
     return boxes[kinds.index(building) if building in kinds else 0].center
 
 
 def draw_in_front(canvas: Canvas, view: RialtoContext, seat: int, area: Rect) -> None:
-    """A seat's buildings, and the places for more."""
+    """Draw a seat's buildings, and the places for more."""
     if seat < len(view.shown.own):
         canvas.draw_cached(_draw_buildings, tuple(area), tuple(view.shown.owned(seat)))
 
@@ -75,7 +78,10 @@ def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[
 
 
 def draw_neutral(canvas: Canvas, view: RialtoContext, area: Rect) -> float:
-    """The neutral player of the two-player variant: its portrait and its cards for this round; its height."""
+    """Draw the neutral player of the two-player variant.
+
+    Its portrait and its cards for this round; its height.
+    """
     if not view.shown.neutral:
         return 0.0
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)

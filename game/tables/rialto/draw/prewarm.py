@@ -12,7 +12,7 @@ from . import board, campo, cards, links
 
 
 def steps(canvas: Canvas, view: RialtoContext) -> Iterator[None]:
-    """Councillors, gondolas, cards of the hand, moorings and bridges."""
+    """Draw councillors, gondolas, cards of the hand, moorings and bridges."""
     place = board.place_of(view)
     for colour in view.room.colours:
         for wide in (campo.FIRST, campo.OTHERS):

@@ -21,7 +21,7 @@ SIDE = 34.0
 
 
 def stock_boxes(area: Rect) -> dict[int, Rect]:
-    """Where each kind of building lies."""
+    """Return where each kind of building lies."""
     return {
         building: Rect(area.x + 13 + (building % 4) * 48, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
         for building in range(CHOICES)
@@ -46,17 +46,17 @@ def boxes_of_counts(view: RialtoContext) -> dict[str, Rect]:
 
 
 def deck_spot(area: Rect) -> tuple[float, float]:
-    """Where the deck lies."""
+    """Return where the deck lies."""
     return area.x + 26, area.bottom - 22
 
 
 def next_bridge(view: RialtoContext) -> tuple[int, int] | None:
-    """The values of the bridge to be built next."""
+    """Return the values of the bridge to be built next."""
     return BRIDGES[view.shown.bridge] if view.shown.bridge >= 0 else None
 
 
 def gondolas_left(view: RialtoContext) -> int:
-    """How many gondolas are still to be placed."""
+    """Return how many gondolas are still to be placed."""
     return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
 
 
@@ -73,7 +73,7 @@ class Stock(NamedTuple):
 
 
 def draw(canvas: Canvas, view: RialtoContext, area: Rect) -> None:
-    """The whole box."""
+    """Draw the whole box."""
     shown, legal = view.shown, view.legal()
     stock = Stock(
         tuple(shown.stock),

@@ -19,7 +19,7 @@ FACE = 29.0
 
 
 def box_of(view: RialtoContext) -> Rect:
-    """Where the queue lies: in the corner of the lagoon under the first stages."""
+    """Return where the queue lies: in the corner of the lagoon under the first stages."""
     zoom = view.zoom
     wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
@@ -31,7 +31,7 @@ def boxes(view: RialtoContext) -> dict[int, Rect]:
 
 
 def draw(canvas: Canvas, view: RialtoContext) -> None:
-    """A portrait for everybody who plays in the stage, in turn, with the count played."""
+    """Draw a portrait for each player of the stage, in turn, with the count played."""
     shown, zoom, box = view.shown, view.zoom, box_of(view)
     SPRITES.panel(canvas, box, 45, lines=False)
     leader = shown.leader()
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, view: RialtoContext) -> None:
 
 
 def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
-    """Where a player's portrait stands."""
+    """Return where a player's portrait stands."""
     players = view.shown.players()
     at = players.index(marker) if marker in players else 0
     box = box_of(view)
@@ -67,7 +67,7 @@ def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
 
 
 def _lit(scale: float) -> pygame.Surface:
-    """The light behind whoever is to play."""
+    """Return the light behind the player who is to play."""
 
     def make() -> pygame.Surface:
         layer = Layer(PITCH, HIGH - 8, scale)

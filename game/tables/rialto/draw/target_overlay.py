@@ -32,7 +32,7 @@ BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, 
 
 @lru_cache(maxsize=64)
 def capsule(link: int, zoom: float) -> Shape:
-    """All that belongs to a connection, round the board's corner."""
+    """Return all that belongs to a connection, round the board's corner."""
     route = geometry.ROUTES[link]
     if len(route) > 2:
         way, half = [(float(x), float(y)) for x, y in painting.spline(route, LONG)], NARROW
@@ -42,7 +42,10 @@ def capsule(link: int, zoom: float) -> Shape:
 
 
 def chips(view: RialtoContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
-    """What each target but those that are shown would bring, if all were counted now: the best first."""
+    """Return what each target not shown would bring, if all were counted now.
+
+    The best comes first.
+    """
     key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
@@ -66,7 +69,10 @@ def _chip_spot(view: RialtoContext, place: Place) -> Point:
 
 
 def over(view: RialtoContext, move: int) -> Point:
-    """Where the chip of a connection stands that is shown as if built: beside it, clear of figures."""
+    """Return where the chip of a connection stands that is shown as if built.
+
+    It stands beside it, clear of figures.
+    """
     link = worth.link_of(move)
     x, y, heading = geometry.route_point(link, 0.5)
     turn = math.radians(heading)
@@ -147,7 +153,7 @@ def draw_built(canvas: Canvas, view: RialtoContext, state: State, move: int, fir
 
 
 def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, district: int) -> None:
-    """A campo that is pointed at, with whoever would stand there after a move."""
+    """Draw a campo that is pointed at, with the councillors after a move."""
     spot, zoom = view.to_window(*geometry.SQUARES[district]), view.zoom
     highlights.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
     council = worth.council_after(state, move, district)

@@ -16,7 +16,7 @@ RELIEF = 28.0  # the least side of a tile that shows its relief
 
 
 def draw(canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool = False, lit_up: bool = False) -> None:
-    """A building tile in a square, with a coin on it if it was used."""
+    """Draw a building tile in a square, with a coin on it if it was used."""
     side = round(min(box.width, box.height), 1)
     aside = coin and side < RELIEF
     key = ("rialto tile", building, side, aside, dim, lit_up, canvas.scale)
@@ -28,7 +28,10 @@ def draw(canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool
 
 
 def _tile(building: int, side: float, aside: bool, scale: float, dim: bool, lit_up: bool) -> pygame.Surface:
-    """A tile; a small one has no relief, and its figure stands aside where a coin lies on it."""
+    """Return a tile.
+
+    A small one has no relief, and its figure stands aside where a coin lies on it.
+    """
     layer = Layer(side + 8, side + 9, scale, (-3, -3), finer=4)
     tint, corner = TINTS[building // 4], max(3.0, side * 0.12)
     layer.rect(1.4, 2.4, side, side, (20, 12, 8), corner, 120)
@@ -58,7 +61,7 @@ def _tile(building: int, side: float, aside: bool, scale: float, dim: bool, lit_
 
 
 def draw_place(canvas: Canvas, box: Rect) -> None:
-    """An empty place for a building."""
+    """Draw an empty place for a building."""
     side = round(box.width, 1)
 
     def make() -> pygame.Surface:

@@ -25,7 +25,10 @@ Marker = tuple[int, float]  # seat colour (NOBODY the neutral player) and space
 
 
 def _rail(scale: float, zoom: float) -> pygame.Surface:
-    """A wooden rail with a gold line, its spaces of parchment; figures do not shrink with it."""
+    """Return a wooden rail with a gold line, its spaces of parchment.
+
+    Figures do not shrink with it.
+    """
     width = RIGHT - LEFT
     layer = Layer(width + 8, HIGH + 10, scale, (-3, -3))
     layer.rect(2.4, 4.2, width, HIGH, SHADE_DARK, 7, 120)
@@ -56,7 +59,7 @@ def _rail(scale: float, zoom: float) -> pygame.Surface:
 
 
 def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float) -> None:
-    """The rail with its corno."""
+    """Draw the rail with its corno."""
     scale = round(canvas.scale * zoom, 4)
     left, top = to_window
     middle = top + Y * zoom
@@ -66,7 +69,7 @@ def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float) -> None:
 
 
 def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
-    """The markers, from the last to the first in Doge order."""
+    """Draw the markers, from the last to the first in Doge order."""
     left, top = to_window
     middle = top + Y * zoom
     lapped = {}
@@ -82,7 +85,7 @@ def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, ma
 
 
 def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
-    """Each marker's height in its stack, laps, place along the rail and colour, the lowest first."""
+    """Return each marker's height in its stack, laps, place and colour, lowest first."""
     found: list[tuple[int, int, float, int]] = []
     heights: dict[int, int] = {}
     for colour, space in reversed(markers):
@@ -96,7 +99,7 @@ def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
 
 
 def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
-    """A player's marker."""
+    """Draw a player's marker."""
     scale = round(canvas.scale * zoom, 4)
     body: Colour = NEUTRAL_COLOUR if colour == NOBODY else SEATS[colour].colour
 

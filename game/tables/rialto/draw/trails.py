@@ -19,7 +19,7 @@ FORMER = 0.62  # a marker where it was
 
 
 def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
-    """By seat, from where to where its marker has gone on the Doge track."""
+    """Return by seat from where to where its marker has gone on the Doge track."""
     found: dict[int, tuple[int, int]] = {}
     for events in turns.values():
         for event in events:
@@ -39,7 +39,10 @@ def draw_trails(canvas: Canvas, view: RialtoContext, turns: Mapping[int, Sequenc
 
 
 def _draw_stride(canvas: Canvas, view: RialtoContext, seat: int, origin: int, target: int) -> None:
-    """A marker's way along the Doge track, and itself where it was; on its lap, if it has passed the end."""
+    """Draw a marker's way along the Doge track, and itself where it was.
+
+    If it has passed the end, the way begins on its lap.
+    """
     colour = view.colour_of(seat)
     (start, lap), (end, later) = chart.track_space(origin), chart.track_space(target)
     first = track.SPACES[start] if lap == later else track.SPACES[0]
@@ -50,5 +53,8 @@ def _draw_stride(canvas: Canvas, view: RialtoContext, seat: int, origin: int, ta
 
 
 def on_track(view: RialtoContext, x: float, y: float) -> Point:
-    """A point of the Doge track in the window: the track stays where it is when the city steps back."""
+    """Return a point of the Doge track in the window.
+
+    The track stays where it is when the city steps back.
+    """
     return view.full.x + x * view.full_zoom, view.full.y + y * view.full_zoom
