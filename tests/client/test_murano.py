@@ -228,7 +228,7 @@ def test_equal_blocks_tumble_the_same_way() -> None:
 
 
 def test_physics_is_loaded_when_glass_is_first_drawn() -> None:
-    code = "import sys; import game.tables.murano.view; assert 'pymunk' not in sys.modules"
+    code = "import sys; import game.tables.murano.table; assert 'pymunk' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 

@@ -1,4 +1,4 @@
-"""Acts of Murano: for each kind of move its place, outcome, preview and the words of the main button."""
+"""Acts of Murano: place, words, outcome and preview of each kind of move."""
 
 from __future__ import annotations
 
@@ -7,28 +7,30 @@ from game.rules.murano.state import State
 from game.tables.base.acts import Act, Acts, Values
 
 from . import texts
-from .draw import routes, target_overlay
+from .draw import gondola_ways, target_overlay
 
 
 def _mooring(state: State, values: Values) -> int:
     return values["island"] * SEATS + values["owner"]
 
 
-GO = Act(at=("stage", "berth"), by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=routes.draw_preview)
+GO = Act(
+    at=("stage", "space"), by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=gondola_ways.draw_preview
+)
 PASS = Act(
-    at=("stage", "berth"),
+    at=("stage", "space"),
     by="space",
     arm="murano.armed.pass",
     outcome=texts.pass_outcome,
-    preview=routes.draw_preview,
+    preview=gondola_ways.draw_preview,
 )
 CLEAR = Act(
-    at=("stage", "berth"),
+    at=("stage", "space"),
     by="space",
     arm=texts.arm_clear,
     ask=texts.ask_clear,
     outcome=texts.clear_outcome,
-    preview=routes.draw_preview,
+    preview=gondola_ways.draw_preview,
 )
 BUILD = Act(
     at="lot",

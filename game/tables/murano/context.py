@@ -1,4 +1,7 @@
-"""State of Murano's table that all its parts share: what is shown, what is in hand, and what moves would come to."""
+"""State that all parts of Murano's table share.
+
+It holds what is shown, what is in hand, and what moves would bring.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from .shown import Shown, Worth
 
 
 class MuranoContext(Stand[State]):
-    """The islands, what is shown on them, what is in hand, and what moves would come to."""
+    """Displayed state, things in hand, and effects of legal moves."""
 
     board_size = geometry.BOARD
     side_height = 250.0
@@ -98,7 +101,7 @@ class MuranoContext(Stand[State]):
         return found[move]
 
     def is_in_mode(self, move: int) -> bool:
-        """Return whether a move on the ring is of the kind that a click there means: an action, or a pass."""
+        """Check if a move on the ring is what a click there means: an action, or a pass."""
         return (split(move).kind in PASSES) == (self.mode == "pass")
 
     def is_in_hand(self, move: int) -> bool:
@@ -109,7 +112,10 @@ class MuranoContext(Stand[State]):
         return kind != "score" or values["card"] == self.card
 
     def targets(self, state: State, legal: Sequence[int]) -> Targets:
-        """Return the legal moves at places, as far as the mode of the ring or the thing in hand offers them."""
+        """Return the legal moves at places.
+
+        The mode of the ring, or the thing in hand, leaves out some of them.
+        """
         if state.phase not in (ACT, CLEAR):
             return super().targets(state, [move for move in legal if self.is_in_hand(move)])
         moves = [move for move in legal if self.is_in_mode(move)]
@@ -119,7 +125,10 @@ class MuranoContext(Stand[State]):
         return super().targets(state, moves)
 
     def wanted(self) -> dict[int, int] | None:
-        """Return the spaces that a gondola may go to, with their whole costs; None while that is not asked."""
+        """Return the spaces that a gondola may go to, with their whole costs.
+
+        Returns `None` while no gondola is to move.
+        """
         state = self.before
         if not self.question.is_asked or state.phase not in (ACT, CLEAR):
             return None
@@ -133,7 +142,7 @@ class MuranoContext(Stand[State]):
         return self._wanted[1]
 
     def price(self, state: State, move: int) -> int:
-        """Return the least cost of a move on the ring: the way of the gondolas and the action."""
+        """Return the least cost of a move on the ring: the gondolas and the action."""
         way = sum(leg.price for leg in self.legs(state, move))
         acts = split(move).kind in ("go", "go-red", "jump")
         return way + (move_effects.price_of(self.shown, space_of(move)) if acts else 0)

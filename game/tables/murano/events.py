@@ -1,4 +1,4 @@
-"""Events of Murano at its table: icon, sound, place, seal, and the summary of a turn."""
+"""Events of Murano at its table: icon, sound, place, summary and seal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions on Murano's board, in board units: 653 by 425, the y axis pointing down.
+"""Positions on Murano's board, in board units: 653 by 425, y pointing down.
 
 The islands keep their true arrangement. The canal is a rectangle with round corners that encloses them. Each of its
 long sides has nine landing stages. Its short sides have none, which leaves room for the islands.
@@ -54,7 +54,10 @@ _NOTCHES = ((0.4, 0.4), (0.4, 2.6), (0.4, 0.4), (0.4, 0.4), (5.6, 0.4), (0.6, 0.
 
 
 def on_island(island: int, col: float, row: float) -> Point:
-    """Return a place on an island's own grid; (0, 0) is the upper left corner of its first cell."""
+    """Return a place on an island's own grid.
+
+    (0, 0) is the upper left corner of its first cell.
+    """
     x, y = MIDDLES[island]
     return x + (col - len(SHORES[island][0]) / 2) * CELL, y + (row - len(SHORES[island]) / 2) * CELL
 
@@ -103,7 +106,10 @@ STAGE_GAP = 26.0  # from the canal out to the landing stages
 
 
 def _arc(x: float, y: float, start: float) -> list[Point]:
-    """Return a quarter of a circle, counter-clockwise from an angle in degrees counter-clockwise from east."""
+    """Return a quarter of a circle, counter-clockwise from an angle.
+
+    The angle is in degrees counter-clockwise from east.
+    """
     turns = [radians(start + 90 * step / 24) for step in range(25)]
     return [(x + _CORNER_RADIUS * cos(turn), y - _CORNER_RADIUS * sin(turn)) for turn in turns]
 
@@ -143,7 +149,7 @@ def canal_length(at: float) -> float:
 
 
 def canal_place(length: float) -> float:
-    """Return the place at a length of the canal from space 0: the inverse of `canal_length`."""
+    """Return the place at a length of the canal; inverse of `canal_length`."""
     rounds, rest = divmod(length, _LENGTHS_BEFORE[-1])
     space = max(number for number in range(SPACES) if _LENGTHS_BEFORE[number] <= rest)
     return rounds * SPACES + space + (rest - _LENGTHS_BEFORE[space]) / _LENGTHS[space]
@@ -162,7 +168,10 @@ def _point(at: float) -> Point:
 
 @lru_cache(maxsize=4096)
 def canal(at: float) -> tuple[float, float, float]:
-    """Return a place on the canal, and a boat's heading there in degrees counter-clockwise from east."""
+    """Return a place on the canal, and a boat's heading there.
+
+    The heading is in degrees counter-clockwise from east.
+    """
     x, y = _point(at)
     x0, y0 = _point(canal_place(canal_length(at) - 3.5))
     x1, y1 = _point(canal_place(canal_length(at) + 3.5))

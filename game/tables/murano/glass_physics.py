@@ -1,4 +1,4 @@
-"""Physics of glass from the bag: blocks fall onto a tray, collide and come to rest.
+"""Physics of glass: blocks fall onto a tray, collide and come to rest.
 
 The simulation takes equal steps and starts alike for the same blocks, so the same production always looks the same.
 """

@@ -1,4 +1,4 @@
-"""Hand of a seat at Murano's table: characters, own tiles, and the things that an action offers."""
+"""Hand at Murano's table: characters, tiles, and the things an action offers."""
 
 from __future__ import annotations
 
@@ -116,7 +116,10 @@ def _drawn_houses(view: MuranoContext, state: State, seat: int, legal: Sequence[
 
 
 def _odds(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """Return the kinds that the top tile may be, with their chances as far as the seat may know."""
+    """Return the kinds that the top tile may be, with their chances.
+
+    They are those that the seat may know.
+    """
     shop = state.bought == SHOP_PILE
     weights = top_shop(state, seat) if shop else top_palace(state, seat)
     total = max(1, sum(weights))
@@ -171,7 +174,10 @@ def fire_move(view: MuranoContext) -> int:
 
 
 def _sales(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """Return the table of sales: colours down, one to three blocks across, mixtures to the right."""
+    """Return the table of sales.
+
+    Colours go down, one to three blocks across, mixtures to the right.
+    """
     found = []
     mixtures = 0
     for sale, blocks in enumerate(SALES):
@@ -210,7 +216,10 @@ CHOICES = {
 
 
 def _own_tiles(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """Return the seat's tiles, equal ones together; one of those that can be built is in hand."""
+    """Return the seat's tiles, equal ones together.
+
+    One of those that can be built is in hand.
+    """
     buildable = {tile_of(move) for move in legal if lot_of(move) >= 0}
     picked = view.picked.split("/") if view.picked else []
     if picked and (picked[0], int(picked[1])) not in buildable:
@@ -264,7 +273,10 @@ def _pass(is_on: bool) -> Card:
 
 
 def pick(view: MuranoContext, card: Card) -> bool:
-    """Take a clicked card in hand, or turn its plaque or stepper; return False if a click makes its move."""
+    """Take a clicked card in hand, or turn its plaque or stepper.
+
+    Returns False if the click makes the card's move instead.
+    """
     kind = card.key[0]
     if kind == "m":
         view.mode = "" if view.mode == card.key[1:] else card.key[1:]
@@ -299,7 +311,10 @@ def take_in_hand(view: MuranoContext, state: State, move: int) -> None:
 
 
 def click_before(view: MuranoContext, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
-    """Return the point to click first, so that a move is offered; None if it is offered already."""
+    """Return the point to click first, so that a move is offered.
+
+    Returns `None` if it is offered already.
+    """
     values = split(move).values
 
     def at(key: str) -> tuple[float, float] | None:
@@ -323,7 +338,7 @@ def click_before(view: MuranoContext, state: State, move: int, laid: Sequence[Ca
 
 
 def lay(area: Rect, laid: Sequence[Card]) -> None:
-    """Give everything its place: choices and characters from the left, tiles and plaques at the right."""
+    """Place everything: choices and characters left, tiles and plaques right."""
     tiles = [card for card in laid if card.key[0] == "t"]
     modes = [card for card in laid if card.key[0] == "m" and card.button is None]
     rest = [card for card in laid if card.key[0] not in "tm"]
@@ -368,7 +383,7 @@ def _lay_row(laid: Sequence[Card], left: float, top: float, widths: dict[str, fl
 
 
 def _fan(laid: Sequence[Card], left: float, right: float, top: float) -> None:
-    """Put cards side by side; narrower when there are more, overlapping when there are many."""
+    """Put cards side by side; many are narrower, and overlap."""
     if not laid:
         return
     room, number = right - left, len(laid)

@@ -1,4 +1,4 @@
-"""Parts and effects of Murano's moves: the gondolas that move, the costs, the changes on an island.
+"""Parts and effects of Murano's moves: gondolas, costs, changes on an island.
 
 Effects are found by applying moves to copies of the state, so they are those of the rules.
 """
@@ -72,7 +72,7 @@ def is_placing(move: int) -> bool:
 
 
 def fired(move: int) -> tuple[int, bool]:
-    """Return how many factories a production uses, and whether the Trading Post is used with them."""
+    """Return the number of factories that a production uses, and the Trading Post."""
     kind, values = split(move)
     return values["count"], kind == "produce-post"
 
@@ -100,7 +100,10 @@ def shortest(game: Game, state: State) -> int:
 
 
 def chain(game: Game, state: State, move: int, hinted: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return a move on the ring and the moves that clear its way: the hinted ones, or the shortest."""
+    """Return a move on the ring and the moves that clear its way.
+
+    They are the hinted ones, or the shortest.
+    """
     tried = state.copy()
     game.apply(tried, move)
     found = [move]
@@ -125,7 +128,10 @@ def legs(game: Game, state: State, moves: Sequence[int]) -> tuple[Leg, ...]:
 
 
 def redrafted(game: Game, state: State, drafted: Sequence[int], space: int) -> tuple[int, ...]:
-    """Return a draft in which a cleared gondola goes to another space; empty if none can go there."""
+    """Return a draft in which a cleared gondola goes to another space.
+
+    It is empty if none can go there.
+    """
     found: tuple[int, ...] = ()
     tried = state.copy()
     for at, move in enumerate(drafted):
@@ -185,7 +191,7 @@ def island_of(move: int) -> int:
 
 
 def change_of(game: Game, state: State, seat: int, hand: Sequence[int], move: int) -> Change:
-    """Return what a move that lays or builds changes for a seat with the given characters in hand."""
+    """Return what a move that lays or builds changes for a seat."""
     island = island_of(move)
     after = state.copy()
     game.apply(after, move)

@@ -1,4 +1,4 @@
-"""Places of Murano's table, from top to bottom: the ring, the piles, moorings, spaces, islands; tiles in the panels."""
+"""Places of Murano's table, from top to bottom: shapes, tooltips, refusals."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ TARGET_RADIUS = 16.0
 
 
 def _in_play(islands: Sequence[int]) -> Callable[[MuranoContext], Sequence[int]]:
-    """Return a function of the view that returns the places in play, given the island of each."""
+    """Return a function of the view for the places in play.
+
+    The island of each place is given.
+    """
     everywhere = range(len(islands))
     small = [place for place in everywhere if islands[place] != SERENELLA]
     return lambda view: small if view.small else everywhere
 
 
 def _works(view: MuranoContext) -> dict[int, Rect]:
-    """Return the boxes of the seats' special buildings: the lower halves of what lies in front of them."""
+    """Return the boxes of the seats' special buildings in their panels."""
     found = {}
     for seat, works in enumerate(view.shown.works):
         if works:
@@ -91,7 +94,7 @@ def _land(island: int, zoom: float) -> Shape:
 
 
 PLACES: Places = {
-    "berth": BoardPlaces(geometry.SPACE_SPOTS, 20.0, tip=texts.stage_tip, why=texts.why_no_berth),
+    "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, tip=texts.stage_tip, why=texts.why_no_space),
     "stage": BoardPlaces(geometry.STAGE_SPOTS, STAGE, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage),
     "pile": BoardPlaces(geometry.PILE_SPOTS, TARGET_RADIUS, tip=texts.pile_tip, why=texts.why_no_pile),
     "mooring": BoardPlaces(
@@ -127,5 +130,5 @@ PLACES: Places = {
 
 
 def space_at(view: MuranoContext, x: float, y: float, *kinds: str) -> int:
-    """Return the space of the ring whose berth or stage is at a point of the window; -1 if there is none."""
+    """Return the space whose gondola or stage is at a point; -1 if there is none."""
     return next((key for kind, key in at_point(view, x, y) if kind in kinds and isinstance(key, int)), -1)

@@ -1,4 +1,4 @@
-"""Prompts of Murano, phase by phase: a sentence, the main button and the quieter ones."""
+"""Prompts of Murano by phase: a sentence, the main button, quieter buttons."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _build(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -
 
 
 def _leave_unbuilt(state: State, can_build: bool) -> Offer:
-    """Return the button that leaves a tile unbuilt for good, with the points of the tile as its cost."""
+    """Return the button that leaves a tile unbuilt, with its points as the cost."""
     if not can_build:
         return _refusal("later", m.DONE)
     what = TILES[state.bought]

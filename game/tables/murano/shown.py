@@ -27,7 +27,10 @@ MOVING, ACTING, TALLYING = range(3)  # the stages of a turn, and the final scori
 
 @dataclass(frozen=True)
 class Worth:
-    """Points of a character on each island now; `ours` are islands with a free gondolier, `best` the best of them."""
+    """Points of a character on each island now.
+
+    `ours` are islands with a free gondolier, `best` is the best of them.
+    """
 
     points: tuple[int, ...]
     ours: tuple[bool, ...]
@@ -36,7 +39,7 @@ class Worth:
 
     @property
     def where(self) -> int:
-        """The island of the figure: the best, or the only one that it may be scored for; -1 none."""
+        """The best island, or the only one that the card may be scored for; -1 none."""
         return self.islands.index(True) if self.best < 0 and sum(self.islands) == 1 else self.best
 
     @property
@@ -136,7 +139,7 @@ def stage_of(state: State) -> int:
 
 
 def standing(code: int) -> tuple[str, int, int]:
-    """Return the kind of building that a lot's code means, its detail, and its owner (-1: none)."""
+    """Return the building that a lot's code means: kind, detail, owner (-1: none)."""
     if code >= SPECIAL_AT:
         return "special", 0, -1
     if code >= PALACE_AT:

@@ -1,4 +1,4 @@
-"""Texts of Murano's table: names, tooltips, outcomes of moves, reasons of refusals, pieces in words."""
+"""Texts of Murano's table: names, tooltips, outcomes, refusals, pieces in words."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def pieces_in_front(view: MuranoContext, seat: int) -> Iterator[str]:
             yield term("murano", "house_name", house)
 
 
-def pieces_beside_places(view: MuranoContext) -> Iterator[str]:
+def pieces_elsewhere(view: MuranoContext) -> Iterator[str]:
     """Yield the blocks in the bag, and the space of the red gondola."""
     for glass in range(GLASS):
         yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.shown.bag[glass])
@@ -235,7 +235,7 @@ def pieces_beside_places(view: MuranoContext) -> Iterator[str]:
 
 
 def action_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
-    """Return the outcome of an action: what it gives, the gondolas that move, and its cost."""
+    """Return the outcome of an action: its gains, the gondolas, its cost."""
     seat, action = state.active, RING[space_of(move)]
     legs = view.legs(state, move)
     way = sum(leg.price for leg in legs)
@@ -290,7 +290,7 @@ def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> s
 
 
 def mooring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
-    """Return the price of a mooring, and the points of own characters with a gondolier there."""
+    """Return the price of a mooring, and the points of own characters there."""
     seat, values = state.active, split(move).values
     island, owner = values["island"], values["owner"]
     coins = mooring_price(state, seat, owner)
@@ -337,7 +337,10 @@ def arm_go(view: MuranoContext, state: State, move: int) -> str:
 
 
 def arm_clear(view: MuranoContext, state: State, move: int) -> str:
-    """Return the main button's words for the last gondola of a way: those of the move that the way is for."""
+    """Return the main button's words for the last gondola of a way.
+
+    They are those of the move that the way is for.
+    """
     wanted = view.question.pointed_move
     kind = split(wanted).kind
     if kind in CLEARS:
@@ -353,8 +356,8 @@ def ask_clear(view: MuranoContext, state: State, move: int) -> str:
 # Reasons of refusals
 
 
-def why_no_berth(view: MuranoContext, state: State, space: int) -> str:
-    """Return why a gondola cannot go to a berth."""
+def why_no_space(view: MuranoContext, state: State, space: int) -> str:
+    """Return why a gondola cannot go to a space of the canal."""
     if state.phase in (ACT, CLEAR) and state.ring[space]:
         return tr("murano.no.gondola")
     return why_no_stage(view, state, space)
@@ -370,7 +373,7 @@ def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
 
 
 def why_no_action(state: State, space: int) -> str:
-    """Return why an action cannot be taken: the gondolas in the way, its price, or what it lacks."""
+    """Return why an action cannot be taken: its way, its price, or what it lacks."""
     seat, action = state.active, RING[space]
     price = (price_list(state, seat) >> PRICE_BITS * action & PRICE_MASK) + NEVER
     cleared = run(state, space)
@@ -389,7 +392,10 @@ def why_no_action(state: State, space: int) -> str:
 
 
 def why_no_production(state: State, seat: int) -> str:
-    """Return what production lacks, for a seat that has no block to sell: factories, points or blocks in the bag."""
+    """Return what production lacks: factories, points, or blocks in the bag.
+
+    The seat has no block to sell.
+    """
     if not state.kilns[seat]:
         return tr("murano.no.production")
     if state.score[seat] < FIRING_POINTS:

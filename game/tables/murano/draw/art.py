@@ -1,4 +1,4 @@
-"""Pictures of Murano: SVG files rasterised at the size they are shown, and sprites made of them."""
+"""Pictures of Murano: SVG files, rasterised at the size they are shown."""
 
 from __future__ import annotations
 
@@ -81,7 +81,10 @@ def _on_shadow(made: pygame.Surface, offset: tuple[float, float], blur: float, s
 def draw_boat(
     canvas: Canvas, name: str, x: float, y: float, heading: float, length: float, hull: Colour, alpha: float = 1.0
 ) -> None:
-    """Draw a boat from above, on its shadow; `heading` is in degrees counter-clockwise from due right."""
+    """Draw a boat from above, on its shadow.
+
+    `heading` is in degrees counter-clockwise from due right.
+    """
     turn = round(heading / TURN_DEGREES) * TURN_DEGREES % 360
     scale = canvas.scale
 
@@ -98,7 +101,7 @@ def draw_boat(
 
 
 def draw_gondolier(canvas: Canvas, seat_colour: int, x: float, y: float, height: float, alpha: float = 1.0) -> None:
-    """Draw a gondolier standing on a point, in a seat's colour, with its emblem on the breast."""
+    """Draw a gondolier on a point, in a seat's colour, with its emblem."""
     seat = SEATS[seat_colour]
     box, inner = source("gondolier")
     size = max(1, canvas.px(height * box[2] / box[3])), max(1, canvas.px(height))
@@ -116,14 +119,17 @@ def draw_gondolier(canvas: Canvas, seat_colour: int, x: float, y: float, height:
 
 
 def building_name(what: str, detail: int) -> str:
-    """Return the picture's name of a building: a shop by its colour, a palace by its arms less one."""
+    """Return the picture's name of a building, by its colour or arms."""
     if what == "shop":
         return f"shop-{COLOUR_IDS[detail]}"
     return f"palace-{detail + 1}" if what == "palace" else what
 
 
 def unit_of(what: str) -> float:
-    """Return the logical units to one of a building's picture; the tower is drawn smaller."""
+    """Return the logical units to one of a building's picture.
+
+    The tower is drawn smaller.
+    """
     return PICTURE_UNIT * (0.86 if what == "special" else 1.0)
 
 
@@ -145,7 +151,10 @@ def _banner(seat_colour: int) -> str:
 
 
 def building(what: str, detail: int, owner: int, scale: float) -> pygame.Surface:
-    """Return a building on its shadow, with the banner of the seat colour that owns it (-1: none)."""
+    """Return a building on its shadow, with its owner's banner.
+
+    The owner is given by its seat colour, -1 for none.
+    """
 
     def make() -> pygame.Surface:
         box, inner = source(building_name(what, detail))

@@ -1,4 +1,7 @@
-"""Painting of Murano's ground: islands with spaces, trees and names, and the canal's track; baked for each size."""
+"""Painting of Murano's ground: islands and the canal's track.
+
+It is baked for each size.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,10 @@ def _shore(scale: float, small: bool) -> np.ndarray[tuple[int, int], np.dtype[np
 
 
 def bake(scale: float, small: bool) -> pygame.Surface:
-    """Return the ground, premultiplied over nothing; a small table has no Sacca Serenella."""
+    """Return the ground, premultiplied over nothing.
+
+    A small table has no Sacca Serenella.
+    """
     shore = _shore(scale, small)
     made = islands(shore, scale)
     layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
@@ -120,7 +126,10 @@ def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) ->
 
 
 def plain(scale: float, small: bool) -> pygame.Surface:
-    """Return the spaces flat, with strong edges, to cover the painted ground in high contrast."""
+    """Return the spaces flat, with strong edges, for high contrast.
+
+    They cover the painted ground.
+    """
     layer = Layer(BOARD[0] + 2 * MARGIN, BOARD[1] + 2 * MARGIN, scale, (-MARGIN, -MARGIN))
     spaces = [(spot, LOTS[i].island, PLAIN_LOT) for i, spot in enumerate(LOT_SPOTS)]
     spaces += [(spot, STREETS[i].island, PLAIN_RUBBLE) for i, spot in enumerate(STREET_SPOTS)]
@@ -140,7 +149,7 @@ def plain(scale: float, small: bool) -> pygame.Surface:
 
 
 def _track(layer: Layer) -> None:
-    """Draw the canal's line with its direction, and a berth at every landing stage."""
+    """Draw the canal's line with its direction, and the gondolas' places."""
     whole = canal_length(SPACES)
     dashes = round(whole / DASH_PITCH)
     for number in range(dashes):
@@ -151,7 +160,7 @@ def _track(layer: Layer) -> None:
         long = round((canal_length(space + 1) - canal_length(space)) / CHEVRON_PITCH)
         for at in range(1, max(1, long) * 2, 2):
             _chevrons(layer, space + at / (2 * max(1, long)))
-        _berth(layer, space)
+        _gondola_place(layer, space)
 
 
 def _chevrons(layer: Layer, at: float) -> None:
@@ -164,8 +173,8 @@ def _chevrons(layer: Layer, at: float) -> None:
         layer.line(points, (240, 250, 240), 1.7, 230)
 
 
-def _berth(layer: Layer, space: int) -> None:
-    """Draw the outline of a gondola at a berth."""
+def _gondola_place(layer: Layer, space: int) -> None:
+    """Draw the outline of a gondola where one may lie."""
     x, y, heading = canal(space)
     c, s = math.cos(math.radians(heading)), -math.sin(math.radians(heading))
     hull = [
@@ -235,7 +244,7 @@ def _rubble(layer: Layer, x: float, y: float, rng: random.Random) -> None:
 def _tree_spots(
     shore: np.ndarray[tuple[int, int], np.dtype[np.float32]], scale: float, rng: random.Random
 ) -> Sequence[Point]:
-    """Return places on the quay, apart from each other and away from jetties, back to front."""
+    """Return places on the quay, away from jetties, back to front."""
     found: list[Point] = []
     height, width = shore.shape
     for _ in range(9000):

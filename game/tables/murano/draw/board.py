@@ -1,4 +1,4 @@
-"""Drawing of Murano's board: ground, landing stages, gondolas, moorings, tiles and piles."""
+"""Drawing of Murano's board and all that lies on it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ PUFF_SECONDS = 3.2
 
 
 def draw(canvas: Canvas, view: MuranoContext, wanted: Mapping[int, int] | None) -> None:
-    """Draw all that lies on the board; `wanted` maps the spaces that may be gone to to their whole costs."""
+    """Draw all that lies on the board.
+
+    `wanted` maps the spaces that a gondola may go to to their whole costs.
+    """
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
     small = view.small

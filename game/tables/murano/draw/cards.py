@@ -43,7 +43,10 @@ DRESS_COLOURS = tuple(
 
 
 def dress(card: int) -> Colour:
-    """Return the colour of a character's dress; no two characters of a figure wear the same."""
+    """Return the colour of a character's dress.
+
+    No two characters of a figure wear the same.
+    """
     before = FIGURES[:card].count(FIGURES[card])
     return DRESS_COLOURS[(FIGURES.index(FIGURES[card]) + 3 * before) % len(DRESS_COLOURS)]
 
@@ -109,7 +112,7 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 
 
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
-    """Draw the portrait, if there is room, the text, and the best points over their island's shape."""
+    """Draw the portrait, if there is room, the text, and the best points."""
     _blit_plate(canvas, box, look)
     if box.width >= FACED_WIDTH:
         draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
@@ -130,7 +133,7 @@ def text_lines(card: int, wide: float, high: float, scale: float) -> list[CardLi
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
-    """Draw the points on the best island on a plate over its shape; a dash if there are none."""
+    """Draw the points on the best island over its shape; a dash for none."""
     canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
     words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
     ink = RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
@@ -142,7 +145,7 @@ def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
 
 
 def draw_large_character(canvas: Canvas, card: int, box: Rect, worth: Worth) -> None:
-    """Draw a character seen large: the face, and below it the points on its best island."""
+    """Draw a character seen large: the face, and its best points below it."""
     grow = box.width / LARGE_SIZE[0]
     _blit_plate(canvas, box, "plain")
     draw_portrait(canvas, card, Rect(box.x + 9 * grow, box.y + 8 * grow, 116 * grow, 125 * grow))
@@ -173,7 +176,10 @@ def _lit(width: float, height: float, scale: float, full: bool) -> pygame.Surfac
 
 
 def silhouette(island: int, kind: int, zoom: float, scale: float) -> pygame.Surface:
-    """Return an island's small shape: warm with an own gondolier, pale elsewhere, a line where it is no use."""
+    """Return the small shape of an island.
+
+    It is warm with an own gondolier, pale elsewhere, a line where it is of no use.
+    """
 
     def make() -> pygame.Surface:
         rows = SHORES[island]
@@ -243,7 +249,7 @@ class CardLine(NamedTuple):
 
 
 def _fitting(parts: Sequence[tuple[str, str]], room: float, high: float, scale: float) -> list[CardLine]:
-    """Return words in styles as lines, in the largest letters in which all of them fit."""
+    """Return words in styles as lines, in the largest letters that fit."""
     lines: list[CardLine] = []
     for size, pitch in LETTER_SIZES:
         lines = []

@@ -1,4 +1,4 @@
-"""Drawing of the tray of fresh glass, with blocks at any angle, over the middle of the board."""
+"""Drawing of the tray of fresh glass over the middle of the board."""
 
 from __future__ import annotations
 

@@ -28,7 +28,10 @@ LARGE_SIZES = {
 
 
 def draw(canvas: Canvas, view: MuranoContext, card: Card) -> None:
-    """Draw one thing in the tray, in its usual size on a canvas that is larger where the tray is."""
+    """Draw one thing in the tray, in its usual size.
+
+    The canvas is larger where the tray is.
+    """
     zoom = view.room.layout.zoom
     if zoom != 1.0:
         rect = card.rect

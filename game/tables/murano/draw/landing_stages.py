@@ -1,4 +1,4 @@
-"""Drawing of the landing stages: lit with a lantern if open, roped and grey if not, with their whole costs."""
+"""Drawing of the landing stages: lit if open, roped if not, with their costs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ LOOKS = ("plain", "roped", "open", "chosen")  # of a stage, the usual first
 
 
 def draw(canvas: Canvas, view: MuranoContext, space: int, wanted: Mapping[int, int] | None) -> None:
-    """Draw a stage; `wanted` maps the open spaces to their whole costs, and is None while nothing is asked."""
+    """Draw a stage.
+
+    `wanted` maps the open spaces to their whole costs, and is None while no gondola is to move.
+    """
     if wanted is None:
         _draw(canvas, view, space, "plain")
         if is_priced(space):

@@ -1,4 +1,4 @@
-"""Drawing of the box at Murano's right: the bag, the decks, and the cost of the move that is pointed at."""
+"""Drawing beside Murano's board: the box at the right, and the seats' things."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.locale import tr
-from game.rules.murano.board import GLASS, KINDS, RING
+from game.rules.murano.board import FACTORY_PILE, GLASS, HOUSES, KINDS, PALACE_PILE, RING, SHOP_PILE, SPECIAL_PILE
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
 from game.tables.hud import chrome
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -18,7 +18,7 @@ from game.ui.widgets.widget_drawing import rule
 from ..context import MuranoContext
 from ..move_effects import CLEARS, PASSES, is_priced, price_of, space_of, split
 from ..shown import TALLYING, Shown
-from ..texts import ACTIONS, pile_name
+from ..texts import ACTIONS, TILES, pile_name
 from . import art, cards
 
 ROW_HEIGHT = 26.0
@@ -169,3 +169,33 @@ def _tally(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
             x = area.x + 42 + pitch * at
             cards.draw_portrait(canvas, card, Rect(x, y - 20, 24, 26))
             canvas.text(str(points), x + 12, y + 15, "small bold", GOLD_INK, "center")
+
+
+# The seats' panels
+
+
+def draw_in_front(canvas: Canvas, view: MuranoContext, seat: int, area: Rect) -> None:
+    """Draw the tiles, blocks and special buildings in front of a seat."""
+    shown = view.shown
+    if seat >= len(shown.held):
+        return
+    x, y = area.x, area.y + area.height * 0.26
+    for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
+        number = shown.held[seat][pile]
+        if number:
+            art.draw_back(canvas, TILES[pile], Rect(x, y - 7, 14, 14))
+            x += 17
+            x += canvas.text(str(number), x, y, "small bold", INK) + 6
+    for glass in range(GLASS):
+        number = shown.blocks[seat][glass]
+        if number and x < area.right - 24:
+            art.draw_block(canvas, glass, x + 7, y, 14)
+            x += 16
+            x += canvas.text(str(number), x, y, "small bold", INK) + 6
+    if x == area.x:
+        chrome.draw_places(canvas, x, y - 4, len(TILES) - 1, 14, 14)
+    x, y = area.x, area.y + area.height * 0.78
+    for house in range(HOUSES):
+        if shown.works[seat] >> house & 1 and x < area.right - 15:
+            art.draw_house(canvas, house, Rect(x, y - 7, 16, 14))
+            x += 19

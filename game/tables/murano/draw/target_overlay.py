@@ -1,4 +1,4 @@
-"""Drawing of targets on Murano's board before a move is made: highlights, ghosts and sums."""
+"""Drawing of targets on Murano's board: highlights, previews and sums."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw_legal(canvas: Canvas, view: MuranoContext, state: State, legal: Sequenc
 
 
 def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
-    """Draw the change of income and of characters' points that a tile on a space brings."""
+    """Draw the changes of income and of characters' points that a tile brings."""
     values, change = split(move).values, view.change(state, move)
     spot = geometry.STREET_SPOTS[values["cell"]] if "cell" in values else geometry.LOT_SPOTS[values["lot"]]
     x, y = view.to_window(*spot)
@@ -59,7 +59,7 @@ def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -
 
 
 def draw_worths(canvas: Canvas, view: MuranoContext) -> None:
-    """Draw the points of the character under the pointer on each island, in the notch of its shore."""
+    """Draw the points of the character under the pointer in each island's notch."""
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
         return
@@ -71,7 +71,7 @@ def draw_worths(canvas: Canvas, view: MuranoContext) -> None:
 
 
 def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours: bool) -> None:
-    """Draw a disc with points: the best large and red, faint where no gondolier is free."""
+    """Draw a disc with points: the best large and red, faint without a gondolier."""
     r = 23.3 if best else 17.3
 
     def make() -> pygame.Surface:

@@ -1,4 +1,7 @@
-"""Animations of Murano's events. At the end of each, the pieces stand as a sync would place them."""
+"""Animations of Murano's events.
+
+At the end of each, the pieces stand as a sync would place them.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ class Motions(MotionsOf):
         return geometry.MOORING_SPOTS[at] if at >= 0 else None
 
     def gains(self, event: Event) -> Sequence[Gain]:
-        """Return points earned at the last place: the building, the mooring, the stage or the island."""
+        """Return points, earned at the place of the last event that has one."""
         if not isinstance(event, told.PointsScored):
             return ()
         return (Gain(event.seat, event.points, partial(self.view.to_window, *self._place)),)

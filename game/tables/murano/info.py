@@ -3,7 +3,7 @@
 from game.game_info import GameInfo
 from game.rules.murano.state import SOURCES
 
-ABOUT = GameInfo(
+INFO = GameInfo(
     minutes={2: 30, 3: 42, 4: 55},
     chapters=("turn", "buy", "characters"),
     moves=220,

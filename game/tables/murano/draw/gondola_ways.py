@@ -1,4 +1,4 @@
-"""Drawing of the ways of gondolas: previews of a move with wakes and prices, and trails of recent moves."""
+"""Drawing of the ways of gondolas: previews of moves, and trails of recent moves."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def draw_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, f
 
 
 def _ends(leg: Leg) -> tuple[float, float]:
-    """Return the lengths of the canal where a leg's wake begins and ends, clear of the gondolas."""
+    """Return the lengths of the canal where a leg's wake begins and ends."""
     return geometry.canal_length(leg.origin) + END_GAP, _end(leg.origin, leg.space)
 
 
 def _end(origin: int, space: int) -> float:
-    """Return the length of the canal where a way from a space to another ends, clear of the gondola there."""
+    """Return the length of the canal where a way ends, clear of the gondola there."""
     return geometry.canal_length(origin + (space - origin) % SPACES) - END_GAP
 
 
@@ -101,7 +101,7 @@ def draw_trails(canvas: Canvas, view: MuranoContext, turns: Mapping[int, Sequenc
 
 
 def _draw_trail(canvas: Canvas, view: MuranoContext, seat: int, event: GondolaMoved, off: float) -> None:
-    """Draw the way of a gondola, and its faded hull at the origin if no gondola lies there."""
+    """Draw the way of a gondola, and its faded hull at a free origin."""
     points = _line(view, geometry.canal_length(event.origin), _end(event.origin, event.space))
     key = ("murano", event.origin, event.space, off, view.board.topleft)
     highlights.draw_trail(canvas, key, highlights.aside(points, off), view.room.colours[seat])
