@@ -72,7 +72,7 @@ def full_of_holes(path: Path) -> None:
         (full_of_holes, 5, "en|Impostazioni|Lascia Laguna"),
     ],
 )
-def test_the_program_plays_on_with_damaged_english(
+def test_the_program_runs_with_damaged_english(
     damage: Callable[[Path], None], lines: int, said: str, tmp_path: Path
 ) -> None:
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))

@@ -254,7 +254,7 @@ def test_a_damaged_part_is_reported_with_its_line(toy: Path) -> None:
     assert "line 2" in line
 
 
-def test_a_page_that_differs_is_told_with_its_chapter(toy: Path) -> None:
+def test_a_differing_page_is_reported_with_its_chapter(toy: Path) -> None:
     english, own = toy.parents[1] / ENGLISH / "part.md", toy.with_suffix(".md")
     english.write_text("# Goal {flag goal}\nFirst.\n\n# Turn {hand turn}\n- One\n- Two\n", encoding="utf-8")
     assert list(page_problems("toy")) == ["toy/part.md: the page is missing, English is shown"]

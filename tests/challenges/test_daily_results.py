@@ -199,7 +199,7 @@ def test_a_failure_to_save_is_reported(own_home: Path, monkeypatch: pytest.Monke
         ("fr", "Laguna 18 nov. 2026, Rialto\u00a0: 78, deuxième place sur quatre"),
     ],
 )
-def test_a_result_is_told_in_one_line(lang: str, told: str) -> None:
+def test_a_result_is_worded_in_one_line(lang: str, told: str) -> None:
     choose(lang)
     try:
         assert share_text(datetime.date(2026, 11, 18), "rialto", DayResult(78, 2), 4) == told

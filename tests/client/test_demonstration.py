@@ -140,7 +140,7 @@ def test_commentary_is_about_the_last_decision() -> None:
     assert show.table.match.names[show.table.performers.taken.advice.seat] in show.said
 
 
-def test_a_rule_is_told_when_there_is_no_other_commentary() -> None:
+def test_a_rule_is_shown_when_there_is_no_other_commentary() -> None:
     made = tables.app()
     Demo.remarks = Commentary()
     show = begun(made)

@@ -26,7 +26,7 @@ def kinds(game: str) -> set[type[Event]]:
 
 
 @GAME
-def test_every_type_of_event_has_an_animation_or_is_said_to_be_still(game: str) -> None:
+def test_every_type_of_event_has_an_animation_or_is_declared_still(game: str) -> None:
     home = "animations" if find_spec(f"game.tables.{game}.animations") else "motions"  # of tables in their old layout
     animated = set(import_module(f"game.tables.{game}.{home}").Motions.table)
     still = {kind for kind, cue in view_of(game).events.items() if cue.still}
@@ -40,7 +40,7 @@ def test_every_type_of_event_has_a_cue(game: str) -> None:
 
 
 @GAME
-def test_every_event_with_a_place_tells_which(game: str) -> None:
+def test_every_event_with_a_place_declares_it(game: str) -> None:
     view = view_of(game)
     for kind, cue in view.events.items():
         if cue.at:

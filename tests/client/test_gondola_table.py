@@ -225,7 +225,7 @@ def test_no_boat_hides_the_current_under_it() -> None:
 
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "off"])
-def test_the_standings_are_told_between_two_races_at_every_speed(pace: str) -> None:
+def test_the_standings_show_between_two_races_at_every_speed(pace: str) -> None:
     app = tables.app()
     app.settings.own_speed = app.settings.other_speed = pace
     table = tables.seated(app, tables.match("gondola", ("doge", "noble"), races=3))

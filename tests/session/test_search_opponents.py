@@ -30,7 +30,7 @@ class Worker:
         self.done.append("cancel")
 
 
-def test_a_share_is_told_of_the_search_that_runs_and_a_new_position_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_share_belongs_to_the_running_search_which_a_new_position_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     worker = Worker()
     monkeypatch.setattr(search_opponents, "worker_of", lambda game, compile_service: worker)
     played = match("rialto", ("human", "doge"))

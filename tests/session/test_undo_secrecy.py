@@ -39,7 +39,7 @@ def answers(game: str, kind: str, dealt: State, moves: Sequence[int]) -> Iterato
 
 @pytest.mark.parametrize("kind", TABLES)
 @pytest.mark.parametrize("game", GAMES)
-def test_undo_is_the_same_in_every_world_that_looks_alike(game: str, kind: str) -> None:
+def test_undo_is_the_same_in_every_redeal(game: str, kind: str) -> None:
     match, dice, compared = table(game, kind), random.Random(7), 0
     while not match.is_over:
         match.commit(dice.choice(match.game.legal(match.state)))

@@ -179,7 +179,7 @@ def test_neighbouring_cells_are_mutual_and_inside_the_grid() -> None:
     assert outside == 4 * SIZE
 
 
-def test_a_code_tells_its_tile_and_its_water() -> None:
+def test_a_code_has_its_tile_and_its_water() -> None:
     assert CODE_KIND[0] == -1
     assert CODE_WATER[0] == 0
     for kind in range(KINDS):

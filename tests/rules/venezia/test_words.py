@@ -31,7 +31,7 @@ def told(happened: list[Event], kind: type[Event]) -> list[str]:
     return [GAME.sentence(event, "en", NAMES) for event in happened if isinstance(event, kind)]
 
 
-def test_a_building_move_tells_its_points() -> None:
+def test_a_building_move_names_its_points() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
     assert GAME.describe(s, GAME.parse(s, "ponte S6-G9/G")) == (
