@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.devtools.gallery.positions import gallery_of, match_at
+from game.rules import GAMES
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ENDS
 from game.tables.base.turn_summary import signed
@@ -16,6 +18,25 @@ from game.tables.venezia.geometry import is_placing
 from game.tables.venezia.move_effects import glides
 from game.ui.render.canvas import Canvas, Rect
 from tests.client import tables
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_outcome_has_words_and_figures_that_add_up(game: str) -> None:
+    changes = 0
+    for position in gallery_of(game):
+        match = match_at(game, position)
+        table, _ = tables.shown(match)
+        for move in [] if match.is_over else match.game.legal(match.state):
+            lines = table.view.outcome(match.state, move)
+            for line in lines:
+                assert line.words or line.place or line.gain or line.after, (position.name, move)
+                assert "{" not in line.words
+                assert not (line.stays and line.gain)
+                if line.gain and line.before.isdigit() and line.after.isdigit():
+                    left = int(line.after) - int(line.before) - int(line.gain.replace("\N{MINUS SIGN}", "-"))
+                    assert left == 0 or (game == "venezia" and left > 0 and line.words), "only a gondola jumps others"
+                    changes += 1
+    assert changes > 40
 
 
 def test_a_venezia_buildings_note_has_every_gondolas_present_and_new_place() -> None:
