@@ -28,9 +28,10 @@ from game.rules.gondola.board import (
 from game.rules.gondola.state import PLACE, RACE
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
-from game.tables.gondola import camera, geometry
+from game.tables.gondola import camera, geometry, prompts
 from game.tables.gondola import texts as tile_texts
-from game.tables.gondola.draw import cards, gondolas, steps_plate, tile_ground
+from game.tables.gondola.draw import gondolas, steps_plate, tile_ground
+from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
 from game.tables.gondola.shown import STANDINGS_SECONDS, Shown
 from game.tables.gondola.view import GondolaView
@@ -127,7 +128,7 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
             hand = Hand(table.app)
             for card in backends:
                 hand.click(*card.rect.center)
-                assert shown_by(table).deciding.held == card.key
+                assert shown_by(table).picked.key == card.key
             return
     raise AssertionError("nobody held two equal tiles")
 
@@ -188,7 +189,7 @@ def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
         placed(move)[1]
         for move in table.draft.legal()
         if is_placement(move)
-        and placed(move)[0] == view.deciding.picked
+        and placed(move)[0] == view.picked.kind
         and view.board.inflate(-90, -90).collidepoint(*view.to_window(*geometry.centre(placed(move)[1])))
     )
     hand.click(*view.to_window(*geometry.centre(cell)))
@@ -259,7 +260,7 @@ def test_only_targets_shine() -> None:
         legal = table.draft.legal()
         if not is_placement(legal[0]):
             continue
-        wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.deciding.picked}
+        wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.picked.kind}
         assert set(view.overlay.slots()) == wanted
         lay_something(table)
         rests = {raced(move)[0] for move in table.draft.legal()}
@@ -267,7 +268,7 @@ def test_only_targets_shine() -> None:
         assert set(view.overlay.slots()) == {
             placed(move)[1]
             for move in table.match.game.legal(table.match.state)
-            if is_placement(move) and placed(move)[0] == view.deciding.picked
+            if is_placement(move) and placed(move)[0] == view.picked.kind
         }
 
 
@@ -275,7 +276,7 @@ def test_the_boats_label_has_the_lower_of_speed_and_current() -> None:
     table = at_turn(20)
     view = shown_by(table)
     lay_something(table)
-    steps = view.deciding.steps(view.drafted, -1)
+    steps = prompts.known_steps(view, view.drafted, -1)
     assert steps is not None
     assert steps.most == view.drafted.steps
     assert "".join(part.words for part in steps_plate.line(steps)).endswith(tr("gondola.steps", count=steps.most))
@@ -429,7 +430,7 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     tray = table.room.layout.tray
     assert all(tray.contains(card.rect) for card in hand)
     assert all(not a.rect.colliderect(b.rect) for a, b in itertools.combinations(hand, 2))
-    assert all(card.rect.width == pytest.approx(card.rect.height * cards.shape()) for card in hand)
+    assert all(card.rect.width == pytest.approx(card.rect.height * tile_shape()) for card in hand)
 
 
 def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:

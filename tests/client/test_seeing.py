@@ -150,11 +150,11 @@ def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     table = tables.seated(app, played)
     Person(app).settle(table)
     view: Any = table.view
-    first = view.deciding.picked
+    first = view.picked.kind
     other = next(move for move in table.draft.legal() if is_placement(move) and placed(move)[0] != first)
     table.asking.deciding.follow(other)
     app.step(FRAME, [])
-    held = next(card for card in table.asking.cards if card.key == view.deciding.held)
+    held = next(card for card in table.asking.cards if card.key == view.picked.key)
     assert held.sprite_kind == placed(other)[0]
     assert view.overlay.laid() == placed(other)[1]
 

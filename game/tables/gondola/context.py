@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
@@ -18,6 +20,15 @@ from .race_preview import RacePreviews
 from .shown import STANDINGS_SECONDS, Shown, StandingsLine, stage_of
 
 MOST_STEPS = max(tile.current for tile in TILES)
+
+
+@dataclass
+class PickedTile:
+    """Tile in hand that is picked to be laid."""
+
+    kind: int = -1  # -1: none
+    key: str = ""  # of its card in the tray
+    turned: int = 0  # how it was last turned
 
 
 class GondolaContext(Stand[State]):
@@ -45,6 +56,7 @@ class GondolaContext(Stand[State]):
         self.standings_left = 0.0  # seconds that they are still shown
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
+        self.picked = PickedTile()
         self.previews = RacePreviews(self.game)
 
     def layout(self, area: Rect) -> None:

@@ -41,10 +41,10 @@ def centre(cell: int) -> Point:
     return (column + 0.5) * SIDE, (row + 0.5) * SIDE
 
 
-def cell_at(x: float, y: float) -> int:
-    """The cell under a point; -1 outside the grid."""
+def cell_at(x: float, y: float) -> int | None:
+    """Return the cell under a point; `None` outside the grid."""
     column, row = math.floor(x / SIDE), math.floor(y / SIDE)
-    return row * SIZE + column if 0 <= column < SIZE and 0 <= row < SIZE else -1
+    return row * SIZE + column if 0 <= column < SIZE and 0 <= row < SIZE else None
 
 
 def side_between(a: int, b: int) -> int:
@@ -206,9 +206,7 @@ def stack_spot(area: Rect, stack: str) -> Point:
     return area.x + area.width * (STACKS.index(stack) + 0.5) / len(STACKS), area.y + STACK_MIDDLE
 
 
-def stack_at(area: Rect, x: float, y: float) -> str:
-    """Return the stack at a point of the sidebar; empty elsewhere."""
-    if not area.collidepoint(x, y) or y > area.y + STACKS_BOTTOM:
-        return ""
-    at = int((x - area.x) / area.width * len(STACKS))
-    return STACKS[min(at, len(STACKS) - 1)]
+def stack_boxes(area: Rect) -> dict[str, Rect]:
+    """Return where each stack and its count stand in the sidebar."""
+    wide = area.width / len(STACKS)
+    return {stack: Rect(area.x + wide * at, area.y, wide, STACKS_BOTTOM) for at, stack in enumerate(STACKS)}

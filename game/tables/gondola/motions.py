@@ -20,7 +20,7 @@ from game.ui.easing import ease, linear
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GLIDE_MOST, SETTLE, SLIDE, STEPS_A_SECOND
 
-from . import geometry
+from . import geometry, hand
 from .context import GondolaContext
 from .draw import cards
 from .shown import DRAWING, PLACING, RACING, STANDINGS_SECONDS
@@ -171,7 +171,7 @@ class Motions(MotionsOf):
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             high = 104 + 96 * place[0]
-            wide = high * cards.shape()
+            wide = high * hand.shape()
             cards.draw(canvas, event.tile, Rect(x - wide / 2, y - high / 2, wide, high), 0, lifted=True)
 
         def grow(share: float) -> None:
@@ -209,7 +209,7 @@ class Motions(MotionsOf):
             view.room.invalidate()
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
-            cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
+            cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * hand.shape(), 60), 0)
 
         fly = self.effects.fly(draw, lambda: view.hand_spot(event.seat), lambda: view.stack_spot("gone"), 0.4)
         return Then(Do(leave), fly)
@@ -223,7 +223,7 @@ class Motions(MotionsOf):
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             if event.tile >= 0:
-                cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * cards.shape(), 60), 0)
+                cards.draw(canvas, event.tile, Rect(x - 40, y - 30, 60 * hand.shape(), 60), 0)
             else:
                 cards.draw_tile_back(canvas, x, y)
 

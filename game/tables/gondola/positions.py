@@ -10,9 +10,7 @@ from .race_preview import is_placement, is_race, placed, raced
 
 
 def _placements(table: Posed) -> list[int]:
-    return [
-        move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.deciding.picked
-    ]
+    return [move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.picked.kind]
 
 
 def _a_placement(table: Posed) -> int | None:

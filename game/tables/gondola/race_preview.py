@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.base import scratch
 from game.rules.game import Game
-from game.rules.gondola import moves as m
 from game.rules.gondola import race_paths as ways
-from game.rules.gondola.board import SIDES
+from game.rules.gondola.moves import MOVES
 from game.rules.gondola.state import RACE, State
 
 from . import geometry
 
+MAX_SPLIT_MOVES = 4096  # moves whose parts are kept
 REASONS = ("", "edge", "dead", "deep", "held", "full", "stay")  # why a way ends; nothing where all steps are made
 
 
+@lru_cache(MAX_SPLIT_MOVES)
+def _parts(move: int) -> tuple[str, tuple[int, ...]]:
+    """Return the kind of a move and its values; no kind for -1, which is no move."""
+    if move < 0:
+        return "", ()
+    kind, values = MOVES.split(move)
+    return kind, tuple(values.values())
+
+
 def placed(move: int) -> tuple[int, int, int]:
-    """The kind, cell and turn of a placement."""
-    rest = move - m.PLACE_TILE
-    return rest // m.PLACE_STRIDE, rest % m.PLACE_STRIDE // SIDES, rest % SIDES
+    """Return the kind of tile, the cell and the turn of a placement."""
+    kind, cell, turned = _parts(move)[1]
+    return kind, cell, turned
 
 
 def raced(move: int) -> tuple[int, int]:
-    """Where a race ends, and which checkpoints it crosses, as bits."""
-    return (move - m.RACE_TO) // m.CROSSINGS, (move - m.RACE_TO) % m.CROSSINGS
+    """Return the cell where a race ends, and the checkpoints it crosses, as bits."""
+    cell, mask = _parts(move)[1]
+    return cell, mask
 
 
 def is_placement(move: int) -> bool:
-    return 0 <= move < m.RACE_TO
+    return _parts(move)[0] == "place"
 
 
 def is_race(move: int) -> bool:
-    return m.RACE_TO <= move < m.DISCARD_TILE
+    return _parts(move)[0] == "race"
 
 
 class CanalWay(NamedTuple):

@@ -1,22 +1,41 @@
-"""The view's own words about tiles, ways and flags."""
+"""Texts of Gondola's table: hover texts, refusals, and what moves would bring."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.locale import listed, term, tr
-from game.rules.gondola.board import ANY, CHECKPOINT, DEEP, NO_PASSING, REPLACE, TILES
-from game.rules.gondola.state import FLAGS
+from game.rules.gondola.board import (
+    ANY,
+    CHECKPOINT,
+    CODE_ICON,
+    CODE_KIND,
+    DEEP,
+    NO_PASSING,
+    REPLACE,
+    SIZE,
+    START_CELL,
+    TILES,
+)
+from game.rules.gondola.course import meets
+from game.rules.gondola.naming import SIDES, place_number
+from game.rules.gondola.state import DISCARD, FLAGS, RACE, State
+from game.tables.base.ui_model import Line
+
+from .context import GondolaContext
+from .race_preview import placed, raced
 
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}  # by icon
-USUAL = 3  # the Current of an example
+EXAMPLE_CURRENT = 3
 
 
 def tile_name(kind: int) -> str:
-    """What a tile is called, within a sentence."""
+    """Return the name of a tile within a sentence."""
     return term("gondola", "tile_short", kind)
 
 
 def tile_lines(kind: int) -> list[str]:
-    """What a tile bears, for hover texts."""
+    """Return the figures and signs of a tile, line by line."""
     tile = TILES[kind]
     lines = []
     if tile.speed:
@@ -31,25 +50,154 @@ def tile_lines(kind: int) -> list[str]:
 
 
 def tile_words(kind: int) -> str:
-    """A tile in words, for hover texts."""
+    """Return a kind of tile in words."""
     return "\n".join((term("gondola", "tile_titled", kind), *tile_lines(kind)))
 
 
 def tile_example(kind: int) -> str:
-    """How far a tile brings whoever lays it, by an example; empty for one that is laid and not raced on."""
+    """Return an example of the steps that a tile gives; empty for one without a Speed."""
     speed = TILES[kind].speed
-    return tr("gondola.example", speed=speed, current=USUAL, steps=min(speed, USUAL)) if speed else ""
+    return (
+        tr("gondola.example", speed=speed, current=EXAMPLE_CURRENT, steps=min(speed, EXAMPLE_CURRENT)) if speed else ""
+    )
 
 
 def crossings(mask: int) -> str:
-    """The checkpoints of a mask in a row, such as "the Bridge of Fists and the Bridge of Straw"."""
+    """Return the checkpoints of a mask, such as "the Bridge of Fists and the Bridge of Straw"."""
     return listed([term("gondola", "checkpoint", number) for number in range(mask.bit_length()) if mask >> number & 1])
 
 
 def flags_gained(mask: int, had: int) -> str:
-    """Which flags a move brings, such as "your second flag"."""
+    """Return the flags that a move brings, such as "your second flag"."""
     count = mask.bit_count()
     if had + count >= FLAGS:
         return tr("gondola.flags.win")
     which = listed([tr(f"gondola.flag.{had + at}") for at in range(1, count + 1)])
     return tr("gondola.flags", which=which, count=count)
+
+
+# Places
+
+
+def tile_tip(view: GondolaContext, cell: int) -> str:
+    """Return the hover text of the tile on a cell; empty on open water."""
+    shown, names = view.shown, view.room.names
+    code = shown.codes[cell]
+    if not code:
+        return ""
+    kind = CODE_KIND[code]
+    lines = [tile_words(kind)]
+    if TILES[kind].icon == CHECKPOINT and cell in shown.checkpoints:
+        name = term("gondola", "number_titled", shown.checkpoints.index(cell))
+        bits = shown.flags.get(cell, 0)
+        flagged = [names[seat] for seat in range(len(shown.cells)) if bits >> seat & 1]
+        told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
+        lines = [name, *tile_lines(kind), told]
+    here = [names[seat] for seat, at in enumerate(shown.cells) if at == cell]
+    if here:
+        lines.append(tr("gondola.tile.here", names=", ".join(here)))
+    return "\n".join(lines)
+
+
+def why_not_here(view: GondolaContext, state: State, cell: int) -> str:
+    """Return why a click on a cell means nothing now."""
+    code = state.grid[cell] & 255
+    kind = view.picked.kind
+    if state.phase == DISCARD:
+        return tr("gondola.refuse.discard", held=state.held[state.turn], flags=FLAGS - state.flagged[state.turn])
+    if state.phase == RACE:
+        if code and CODE_ICON[code] == CHECKPOINT:
+            return tr("gondola.refuse.gate")
+        if cell == state.at[state.turn]:
+            return tr("gondola.refuse.stay")
+        return tr("gondola.refuse.rest", steps=state.steps)
+    if code:
+        replaces = kind >= 0 and TILES[kind].icon == REPLACE
+        return tr("gondola.refuse.replace") if replaces else tr("gondola.refuse.taken")
+    if not meets(state, cell):
+        return tr("gondola.refuse.join")
+    is_deep = kind >= 0 and TILES[kind].icon == DEEP
+    return tr("gondola.refuse.close") if is_deep else tr("gondola.refuse.fit")
+
+
+def stack_tip(view: GondolaContext, stack: str) -> str:
+    """Return the hover text of a stack."""
+    return tr(f"gondola.stack.{stack}.tip")
+
+
+def why_no_stack(view: GondolaContext, state: State, stack: str) -> str:
+    """Return why a click on a stack means nothing."""
+    return tr(f"gondola.later.{stack}")
+
+
+# Moves
+
+
+def placement_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
+    """Return what laying a tile would bring, with the race that follows."""
+    kind, cell, _ = placed(move)
+    doing = "replace" if state.grid[cell] else "lay"
+    lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=tile_name(kind)))]
+    ahead = view.previews.ahead(state, move)
+    if ahead.race >= 0:
+        current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+        speed, steps = TILES[kind].speed, ahead.state.steps
+        lines.append(Line(-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
+        lines += _race_lines(view, ahead.state, ahead.race, move)
+    return lines
+
+
+def race_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
+    """Return what a race would bring."""
+    return _race_lines(view, state, move, -1)
+
+
+def _race_lines(view: GondolaContext, state: State, move: int, after: int) -> list[Line]:
+    way = view.previews.way(state, move, after)
+    seat = state.turn
+    lines = [Line(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
+    _, mask = raced(move)
+    if mask:
+        lines.append(Line(-1, tr("gondola.outcome.across", bridges=crossings(mask))))
+        had, more = state.flagged[seat], mask.bit_count()
+        lines.append(Line(seat, flags_gained(mask, had), f"+{more}", str(had), str(had + more)))
+    return lines
+
+
+# The course in words
+
+
+def tiles_in_words(view: GondolaContext) -> list[str]:
+    """Return every tile of the course with its place, from the north on, wherever the window looks."""
+    told, places = [], _places(view)
+    for cell in view.shown.tiles():
+        title, _, rest = tile_tip(view, cell).partition("\n")
+        place = places[cell]
+        told.append(f"{place[:1].upper()}{place[1:]}\n{title}. {rest}" if rest else f"{place}\n{title}")
+    return told
+
+
+def _places(view: GondolaContext) -> Mapping[int, str]:
+    """Return each tile's place: a side of a landmark, as in the log, and its number from there on that side."""
+    landmarks = [START_CELL, *view.shown.checkpoints]
+    sides: dict[int, list[int]] = {}
+    for cell in view.shown.tiles():
+        sides.setdefault(place_number(landmarks, cell), []).append(cell)
+    return {
+        cell: words
+        for side, cells in sides.items()
+        for cell, words in _told(landmarks[side // SIDES], side, cells).items()
+    }
+
+
+def _told(landmark: int, side: int, cells: list[int]) -> dict[int, str]:
+    """Return the places of the tiles on one side of a landmark, the nearest first."""
+    near = term("gondola", "place", side)
+    if len(cells) == 1:
+        return {cells[0]: near}
+
+    def far(cell: int) -> tuple[int, int]:
+        return abs(cell % SIZE - landmark % SIZE) + abs(cell // SIZE - landmark // SIZE), cell
+
+    ordered = enumerate(sorted(cells, key=far), 1)
+    return {cell: tr("gondola.place", near=near, at=at, all=len(cells)) for at, cell in ordered}

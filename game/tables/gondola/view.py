@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from game.locale import tr
 from game.rules import Event, Game
 from game.rules.gondola import events as told
-from game.rules.gondola.state import FLAGS, State
-from game.tables.base.board import Board
+from game.rules.gondola.board import CODE_KIND, TILES
+from game.rules.gondola.state import FLAGS, HAND, State
+from game.tables.base import acts as base_acts
+from game.tables.base.acts import Targets
 from game.tables.base.host import Room
-from game.tables.base.ui_model import Card
+from game.tables.base.layout import Layout
+from game.tables.base.move_composition import Picked
+from game.tables.base.ui_model import Card, Count, Prompt, TurnStep
 from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
-from .deciding import PLAYABLE
-from .desk import GondolaChoices, GondolaDesk, GondolaGestures
-from .draw import board, flags, sidebar, trails
-from .draw import cards as tray
+from . import geometry, hand, prompts, texts
+from .acts import ACTS
+from .draw import board, cards, flags, sidebar, trails
 from .draw.target_overlay import TargetContext
+from .events import EVENTS
 from .motions import Motions
+from .places import PLACES
+from .race_preview import is_placement, is_race, placed
 from .shown import Shown, stage_of
-from .teller import GondolaTeller
+
+assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
 
-class GondolaBoard(TargetContext, Board[State]):
-    """Draws what is shown."""
+class GondolaView(TargetContext, View[State]):
+    """Table of Gondola."""
+
+    places = PLACES
+    acts = ACTS
+    events = EVENTS
+
+    def __init__(self, game: Game, room: Room):
+        super().__init__(game, room)
+        self.motions = Motions(self)
+
+    # The shown course
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.viewer, self.stage = viewer, stage_of(state)
@@ -43,7 +61,7 @@ class GondolaBoard(TargetContext, Board[State]):
         self.viewer, self.stage = viewer, stage_of(state)
         self.previews.clear()
         if self.is_held:
-            self.camera.rest()  # who decides now points at what stays where it is
+            self.camera.rest()  # the player to decide points at what stays where it is
         else:
             self.open_turn()
 
@@ -52,13 +70,18 @@ class GondolaBoard(TargetContext, Board[State]):
 
     def update(self, seconds: float) -> None:
         self.camera.update(seconds, self.room.motion)
-        self.deciding.note_turn()
+        hand.note_turn(self)
         self.standings_left = max(0.0, self.standings_left - seconds)
         if not self.standings_left:
             self.standings = []
 
     def progress(self) -> float:
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
+
+    def bring(self, x: float, y: float) -> None:
+        self.camera.look_at(x, y)
+
+    # Drawing
 
     def draw_board(self, canvas: Canvas) -> None:
         self.drawing.draw(canvas)
@@ -81,42 +104,180 @@ class GondolaBoard(TargetContext, Board[State]):
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         trails.draw(canvas, self, turns)
 
-    def bring(self, x: float, y: float) -> None:
-        self.camera.look_at(x, y)
+    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
+        super().draw_since(canvas, turns)
+        self.overlay.draw_answers()
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
-        return board.prewarm(canvas, self)
+    def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
+        self.overlay.draw_legal(canvas, state, legal, hovered)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
 
+    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+        return board.prewarm(canvas, self)
+
     def large(self, card: Card) -> tuple[float, float]:
-        return tray.LARGE
+        return cards.LARGE
 
     def draw_large(self, canvas: Canvas, card: Card) -> None:
-        tray.draw_large(canvas, card.sprite_kind, card.rect)
+        cards.draw_large(canvas, card.sprite_kind, card.rect)
 
     def draw_card(self, canvas: Canvas, card: Card) -> None:
-        picked = card.key == self.deciding.held and card.label == PLAYABLE
-        picked = picked or card.chosen
+        picked = card.chosen or (card.key == self.picked.key and card.label == hand.PLAYABLE)
         lift = (5.0 if picked else 0.0) + 4.0 * card.lift
         box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
-        turn = self.deciding.turned if picked else 0
-        tray.draw(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
+        turn = self.picked.turned if picked else 0
+        cards.draw(canvas, card.sprite_kind, box, turn, picked, bool(card.refusal) and card.move < 0)
         if picked and self.overlay.laid() >= 0:
-            tray.draw_away(canvas, box)
+            cards.draw_away(canvas, box)
 
+    # Labels
 
-class GondolaView(GondolaBoard, GondolaTeller, GondolaDesk, GondolaChoices, GondolaGestures, View[State]):
-    """The course and the boats on it."""
+    @property
+    def steps(self) -> tuple[TurnStep, ...]:
+        turn = (("plus", "place"), ("gondola", "race"), ("cards", "draw"))
+        return tuple(TurnStep(icon, tr(f"gondola.step.{key}"), tr(f"gondola.step.{key}.tip")) for icon, key in turn)
 
-    def __init__(self, game: Game, room: Room):
-        super().__init__(game, room)
-        self.motions = Motions(self)
+    @property
+    def goal(self) -> tuple[str, str, str]:
+        races = self.shown.races
+        wins = tr("gondola.goal.league", races=races) if races > 1 else tr("gondola.goal.win")
+        return wins, tr("gondola.goal.end"), tr("gondola.goal.turn")
 
-    def draw_since(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        super().draw_since(canvas, turns)
-        self.overlay.draw_answers()
+    def step(self) -> int:
+        return self.stage
+
+    def shown_points(self, seat: int) -> int:
+        return self.shown.points[seat] if seat < len(self.shown.points) else 0
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        shown = self.shown
+        if seat >= len(shown.held):
+            return ()
+        limit = FLAGS - shown.flagged[seat]
+        tile = TILES[CODE_KIND[shown.codes[shown.cells[seat]]]]
+        return (
+            Count("cards", tr("gondola.of", count=shown.held[seat], most=limit), tr("gondola.held.tip")),
+            Count("current", str(tile.current), tr("gondola.current.tip")),
+        )
+
+    def counters(self) -> Sequence[Count]:
+        races = self.shown.races
+        flagged = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
+        found = [Count("flag", flagged, tr("gondola.flags.tip"))]
+        if races > 1:
+            words = tr("gondola.race", race=self.shown.race + 1, races=races)
+            found.append(Count("cup", words, tr("gondola.race.tip")))
+        return found
+
+    def listed(self) -> Sequence[str]:
+        return texts.tiles_in_words(self)
+
+    # The decision
+
+    def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+        return prompts.prompt(self, state, seat, legal)
+
+    def chosen_words(self, state: State, move: int) -> str:
+        if is_placement(move):
+            return tr("gondola.ask.here", tile=texts.tile_name(placed(move)[0]))
+        return prompts.race_sentence(self, state, move) if is_race(move) else super().chosen_words(state, move)
+
+    def tray(self, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+        return hand.tray(self, state, seat, legal)
+
+    def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
+        hand.lay(area, cards)
+
+    def targets(self, state: State, legal: Sequence[int]) -> Targets:
+        return super().targets(state, [move for move in legal if hand.is_offered(self.picked, move)])
+
+    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
+        return super().candidates(x, y, state, legal) if self.board.collidepoint(x, y) else []
+
+    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
+        return super().refusal(x, y, state, legal if self.board.collidepoint(x, y) else ())
+
+    def place_of(self, state: State, move: int) -> tuple[float, float] | None:
+        return super().where(state, move)
+
+    def where(self, state: State, move: int) -> tuple[float, float] | None:
+        place = base_acts.place_of(self, state, move)
+        if place is None:
+            return None
+        _, cell = place
+        assert isinstance(cell, int)
+        middle = geometry.centre(cell)
+        self.camera.update(0.0, motion=False)  # what glides cannot be pointed at
+        spot = self.to_window(*middle)
+        overview = self.overview()
+        hidden = overview is not None and overview.box.collidepoint(*spot)
+        if hidden or not self.board.inflate(-20, -20).collidepoint(*spot):
+            self.camera.look_at(*middle, at_once=True)
+            spot = self.to_window(*middle)
+        return spot
+
+    def click_before(self, state: State, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
+        if hand.is_offered(self.picked, move):
+            return None
+        return next(card for card in cards if card.sprite_kind == placed(move)[0]).rect.center
+
+    # What is picked
+
+    def pick(self, card: Card) -> bool:
+        return hand.pick(self, card)
+
+    def take_in_hand(self, state: State, move: int, cards: Sequence[Card]) -> None:
+        hand.pick_for(self, move, cards)
+
+    def selection(self) -> Picked:
+        return self.picked.kind, self.picked.key
+
+    def restore_selection(self, chosen: Picked) -> None:
+        self.picked.kind, self.picked.key = chosen or (-1, "")
+
+    def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        super().set_hint_lines(lines)
+        self.previews.heed(lines)
+
+    def complete_move(self, state: State, move: int) -> Sequence[int]:
+        race = self.previews.ahead(state, move).race if is_placement(move) else -1
+        return (move, race) if race >= 0 else (move,)
+
+    # The camera
+
+    def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
+        return (
+            ("plus", tr("gondola.view.nearer"), lambda: self.camera.turn(1, *self.camera.area.center)),
+            ("minus", tr("gondola.view.farther"), lambda: self.camera.turn(-1, *self.camera.area.center)),
+            ("gondola", tr("gondola.view.boat"), self._find_boat),
+        )
+
+    def _find_boat(self) -> None:
+        self.camera.is_turned = False
+        self.open_turn()
+
+    def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
+        """Return places at the tray's end, where they lie on no water."""
+        tray = layout.tray
+        return [(tray.right - 26, tray.y + tray.height * (at + 0.5) / count) for at in range(count)]
+
+    def scroll(self, x: float, y: float, steps: int) -> bool:
+        return self.camera.turn(1 if steps > 0 else -1, x, y)
+
+    def drag(self, dx: float, dy: float) -> None:
+        self.camera.drag(dx, dy)
+
+    def click(self, x: float, y: float) -> bool:
+        if self.standings:
+            self.standings = []
+            return True
+        overview = self.overview()
+        if overview is None or not overview.box.collidepoint(x, y):
+            return False
+        self.camera.look_at(*overview.place(x, y))
+        return True
 
 
 VIEW = GondolaView

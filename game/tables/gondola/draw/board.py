@@ -29,10 +29,9 @@ from game.ui.art import highlights as sign
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.frame_budget import UNPAINTED
 
-from .. import geometry, texts
+from .. import geometry, hand
 from ..camera import Extent
 from ..context import GondolaContext
-from ..deciding import Deciding
 from ..geometry import SIDE
 from ..minimap import Overview
 from . import cards, course_signs, flags, gondolas, league_standings, sea_chart, tile_art, tile_labels
@@ -232,25 +231,6 @@ class CourseDrawing:
             side = view.camera.shown_side
             sign.draw_target(canvas, sign.box(("gondola spot", round(side, 1)), side, side), *view.to_window(x, y))
 
-    def tips(self, cell: int) -> str:
-        """What lies on a cell, in words."""
-        view = self.view
-        code = view.shown.codes[cell] if cell >= 0 else 0
-        if not code:
-            return ""
-        kind = CODE_KIND[code]
-        lines = [texts.tile_words(kind)]
-        if TILES[kind].icon == GATE and cell in view.shown.checkpoints:
-            name = term("gondola", "number_titled", view.shown.checkpoints.index(cell))
-            bits = view.shown.flags.get(cell, 0)
-            flagged = [view.room.names[seat] for seat in range(len(view.shown.cells)) if bits >> seat & 1]
-            told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
-            lines = [name, *texts.tile_lines(kind), told]
-        here = [view.room.names[seat] for seat, at in enumerate(view.shown.cells) if at == cell]
-        if here:
-            lines.append(tr("gondola.tile.here", names=", ".join(here)))
-        return "\n".join(lines)
-
 
 class CourseContext(GondolaContext):
     """The course with what draws it, and the tile in hand."""
@@ -258,7 +238,6 @@ class CourseContext(GondolaContext):
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
         self.ornaments: tuple[sea_chart.Ornament, ...] = ()
-        self.deciding = Deciding(self)
         self.drawing = CourseDrawing(self)
 
     def furnish(self) -> None:
@@ -269,7 +248,7 @@ class CourseContext(GondolaContext):
 
 def prewarm(canvas: Canvas, view: CourseContext) -> Iterator[None]:
     """Draw step by step what the table will need: turned boats, gates, tiles of the hand."""
-    box = Rect(0, 0, cards.HIGH * cards.shape(), cards.HIGH)
+    box = Rect(0, 0, hand.TILE_HEIGHT * hand.shape(), hand.TILE_HEIGHT)
     for seat in view.room.colours:
         gondolas.draw(canvas, seat, 0, 0, 90, view.camera.zoom, turning=True)
         yield

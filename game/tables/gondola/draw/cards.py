@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
@@ -10,7 +9,6 @@ import pygame
 
 from game.locale import tr
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
-from game.tables.base.ui_model import Card
 from game.ui.art import icons
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
@@ -19,13 +17,11 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PALE, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
 
+from ..hand import TILE_HEIGHT
 from . import badges, tile_art
 
 WATER_BLUE = rgb("#17596B")
-STRIP = 38.0  # beside the picture
-HIGH, GAP = 102.7, 9.0  # a tile in the hand, and the room between two
 LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures below
-BUTTONS = 42.0  # the room for the view's buttons at the tray's end
 AWAY = 186  # how strongly a tile is dimmed that has been laid to try
 
 
@@ -89,7 +85,7 @@ def _paper(canvas: Canvas, box: Rect, side: float, lifted: bool) -> pygame.Surfa
 
 def draw(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, dim: bool = False) -> None:
     """A tile in the hand: its picture, and beside it Speed, Current and Capacity."""
-    grow = box.height / HIGH
+    grow = box.height / TILE_HEIGHT
     side = box.height - 8
     canvas.blit(_paper(canvas, box, side, lifted), box.x - 10, box.y - 10)
     canvas.blit(_square(canvas, kind, turn, side), box.x + 4, box.y + 4)
@@ -206,20 +202,3 @@ def draw_tile_back(canvas: Canvas, x: float, y: float) -> None:
 
     canvas.blit(SPRITES.get(("gondola back", canvas.scale), make), x, y, "center")
     icons.draw(canvas, "gondola", x, y, 26, GOLD_LIGHT)
-
-
-def shape() -> float:
-    """How wide a tile in the hand is for its height."""
-    return (HIGH - 8 + 6 + STRIP) / HIGH
-
-
-def lay(area: Rect, hand: Sequence[Card]) -> None:
-    """Tiles in a row in the middle of the tray, smaller where they would not all find room."""
-    if not hand:
-        return
-    room = area.width - 20 - BUTTONS
-    wide = min(HIGH * shape(), (room + GAP) / len(hand) - GAP)
-    high = wide / shape()
-    left = area.x + 10 + (room - len(hand) * (wide + GAP) + GAP) / 2
-    for at, card in enumerate(hand):
-        card.rect = Rect(left + at * (wide + GAP), area.y + (area.height - high) / 2 + 2, wide, high)

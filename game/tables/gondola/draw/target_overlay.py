@@ -10,18 +10,20 @@ from game.rules import Game
 from game.rules.gondola.board import SIDES, WATER
 from game.rules.gondola.state import RACE, State
 from game.tables.base.host import Room
+from game.tables.base.places import Placed
 from game.tables.hud import route_wake, target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 
-from .. import geometry
+from .. import geometry, prompts
+from ..context import GondolaContext
 from ..race_preview import REASONS, CanalWay, is_placement, is_race, placed, raced
 from . import steps_plate, tile_labels
 from .board import CourseContext
 from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 
 WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
-RADIUS, INSET = 8.0, 1.5  # of the edge round a cell
+CELL_RADIUS, CELL_INSET = 8.0, 1.5  # of the outline of a cell
 
 
 class TargetOverlay:
@@ -37,7 +39,7 @@ class TargetOverlay:
     def slots(self) -> list[int]:
         """The cells where the tile in hand may lie, also once it has been laid to try."""
         view = self.view
-        state, kind = view.before, view.deciding.picked
+        state, kind = view.before, view.picked.kind
         key = bytes(state), kind
         if self._slots[0] != key:
             moves = [move for move in view.game.legal(state) if is_placement(move) and placed(move)[0] == kind]
@@ -116,8 +118,8 @@ class TargetOverlay:
                     draw_rest(canvas, *spot, str(steps), False)
             self._draw_words(canvas, state, pointed, taken)
 
-    def _placed(self, cell: int) -> target_highlight.Placed:
-        return _edge(self.view.camera.shown_side - INSET), *self.view.tile_box(cell).center
+    def _placed(self, cell: int) -> Placed:
+        return tile_edge(self.view, cell)
 
     def _way(self, state: State, race: int, pointed: int) -> CanalWay | None:
         """The way that is shown, before the tile that it leads over is laid as well as after."""
@@ -149,7 +151,7 @@ class TargetOverlay:
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
         """How far the boat goes and why, at the boat; not while that is out of the window."""
         own, board = self.view.tile_box(state.at[state.turn]), self.view.board
-        steps = self.view.deciding.steps(state, pointed)
+        steps = prompts.known_steps(self.view, state, pointed)
         if steps is not None and board.contains(own):
             small = self.view.overview()
             boxes = [*taken, *self.view.drawing.names(), *([small.box] if small is not None else [])]
@@ -157,13 +159,8 @@ class TargetOverlay:
                 canvas, steps_plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps
             )
 
-    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        """A tile where it would lie, with the race that follows; a race is shown among what is legal."""
-        if is_placement(move):
-            with canvas.within(self.view.board):
-                self._draw_placement(canvas, state, move, firm)
-
-    def _draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+    def draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
+        """Draw a tile where it would lie, with the race that follows."""
         view = self.view
         kind, cell, turn = placed(move)
         box = self.view.tile_box(cell)
@@ -217,7 +214,18 @@ class TargetContext(CourseContext):
         self.overlay = TargetOverlay(self)
 
 
+def draw_placement(canvas: Canvas, view: TargetContext, state: State, move: int, firm: bool) -> None:
+    """Draw a tile where it would lie, with the race that follows."""
+    with canvas.within(view.board):
+        view.overlay.draw_placement(canvas, state, move, firm)
+
+
+def tile_edge(view: GondolaContext, cell: int) -> Placed:
+    """Return the outline of a cell."""
+    return _edge(view.camera.shown_side - CELL_INSET), *view.tile_box(cell).center
+
+
 @lru_cache
 def _edge(side: float) -> highlights.Shape:
     """The edge round a cell."""
-    return highlights.box(("gondola cell", round(side, 1)), side, side, RADIUS)
+    return highlights.box(("gondola cell", round(side, 1)), side, side, CELL_RADIUS)

@@ -1,0 +1,48 @@
+"""Acts of Gondola: how each kind of move is made at its table, and what is told and shown of it."""
+
+from __future__ import annotations
+
+from game.rules.gondola.board import SIDES
+from game.rules.gondola.state import State
+from game.tables.base.acts import Act, Acts
+from game.tables.base.ui_model import Line
+
+from . import prompts, texts
+from .context import GondolaContext
+from .draw import target_overlay
+from .race_preview import placed, raced
+
+
+def _turns_away(view: GondolaContext, move: int, x: float, y: float) -> float:
+    """Return how far a placement is from how the tile was last turned."""
+    return (placed(move)[2] - view.picked.turned) % SIDES
+
+
+def _checkpoints_missed(view: GondolaContext, move: int, x: float, y: float) -> float:
+    """Return the order of a race among those that end on a cell: the most checkpoints come first."""
+    return -raced(move)[1].bit_count()
+
+
+def _nothing(view: GondolaContext, state: State, move: int) -> list[Line]:
+    return []
+
+
+ACTS: Acts = {
+    "place": Act(
+        at="tile",
+        by="cell",
+        arm="gondola.button.lay",
+        outcome=texts.placement_outcome,
+        preview=target_overlay.draw_placement,
+        away=_turns_away,
+    ),
+    "race": Act(
+        at="tile",
+        by="cell",
+        arm=prompts.arm_race,
+        cost=prompts.race_cost,
+        outcome=texts.race_outcome,
+        away=_checkpoints_missed,
+    ),
+    "discard": Act(arm="gondola.button.discard", outcome=_nothing),
+}

@@ -1,0 +1,107 @@
+"""Hand of Gondola: the tiles in the tray, and the one that is picked to be laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.rules.gondola import moves as m
+from game.rules.gondola.board import CHECKPOINT, TILES
+from game.rules.gondola.state import LAY_BONUS, PLACE, State
+from game.tables.base.ui_model import Card
+from game.ui.render.canvas import Rect
+
+from . import texts
+from .context import GondolaContext, PickedTile
+from .race_preview import is_placement, placed
+
+PLAYABLE = "playable"  # label of a card that can be laid
+TILE_HEIGHT, TILE_GAP = 102.7, 9.0
+FIGURES_WIDTH = 38.0  # of the figures beside a tile's picture
+BUTTONS_WIDTH = 42.0  # of the round buttons at the tray's end
+
+
+def tray(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+    """Return the tiles in hand, or the bonus tile that is to be laid."""
+    view.previews.clear()
+    kinds = [state.hand[seat][i] for i in range(state.held[seat])]
+    if state.phase == LAY_BONUS and state.turn == seat and legal:
+        kinds = [state.bonus_tile]
+    playable = {placed(move)[0] for move in legal if is_placement(move)}
+    picked = view.picked
+    if picked.kind not in playable or picked.kind not in kinds:
+        picked.kind = next((kind for kind in kinds if kind in playable), -1)
+    cards = [_card(state, number, kind, playable, legal) for number, kind in enumerate(kinds)]
+    alike = [card.key for card in cards if card.sprite_kind == picked.kind]
+    if picked.key not in alike:
+        picked.key = alike[0] if alike else ""
+    return cards
+
+
+def _card(state: State, number: int, kind: int, playable: set[int], legal: Sequence[int]) -> Card:
+    give_up = m.DISCARD_TILE + kind
+    move = give_up if give_up in legal else -1
+    refusal = "" if move >= 0 or kind in playable else _why_not(state, kind, legal)
+    label = PLAYABLE if kind in playable else ""
+    tip, example = texts.tile_words(kind), texts.tile_example(kind)
+    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, label=label)
+
+
+def _why_not(state: State, kind: int, legal: Sequence[int]) -> str:
+    if not legal:
+        return tr("gondola.refuse.turn")
+    if state.phase != PLACE:
+        return tr("gondola.refuse.laid")
+    if is_forced(legal) and TILES[kind].icon != CHECKPOINT:
+        return tr("gondola.refuse.checkpoint")
+    return tr("gondola.refuse.nowhere")
+
+
+def is_forced(legal: Sequence[int]) -> bool:
+    """Return whether a checkpoint must be laid."""
+    return all(TILES[placed(move)[0]].icon == CHECKPOINT for move in legal if is_placement(move))
+
+
+def pick(view: GondolaContext, card: Card) -> bool:
+    """Pick a tile that can be laid. Returns whether it can."""
+    if card.move < 0 and card.label == PLAYABLE:
+        view.picked.kind, view.picked.key = card.sprite_kind, card.key
+        return True
+    return False
+
+
+def pick_for(view: GondolaContext, move: int, cards: Sequence[Card]) -> None:
+    """Pick the tile that a move lays."""
+    kind = placed(move)[0] if is_placement(move) else view.picked.kind
+    if kind != view.picked.kind:
+        view.picked.kind, view.picked.key = kind, next(card.key for card in cards if card.sprite_kind == kind)
+
+
+def note_turn(view: GondolaContext) -> None:
+    """Remember how the tile is turned that is chosen or pointed at."""
+    question = view.question
+    for move in (question.pending_move, question.pointed):
+        if is_placement(move):
+            view.picked.turned = placed(move)[2]
+
+
+def is_offered(picked: PickedTile, move: int) -> bool:
+    """Return whether a click on the course can mean a move: a tile must be picked to be laid."""
+    return not is_placement(move) or placed(move)[0] == picked.kind
+
+
+def shape() -> float:
+    """Return the width of a tile in hand as a share of its height."""
+    return (TILE_HEIGHT - 8 + 6 + FIGURES_WIDTH) / TILE_HEIGHT
+
+
+def lay(area: Rect, cards: Sequence[Card]) -> None:
+    """Lay the tiles in a row in the middle of the tray, smaller where they would not all find room."""
+    if not cards:
+        return
+    room = area.width - 20 - BUTTONS_WIDTH
+    wide = min(TILE_HEIGHT * shape(), (room + TILE_GAP) / len(cards) - TILE_GAP)
+    high = wide / shape()
+    left = area.x + 10 + (room - len(cards) * (wide + TILE_GAP) + TILE_GAP) / 2
+    for at, card in enumerate(cards):
+        card.rect = Rect(left + at * (wide + TILE_GAP), area.y + (area.height - high) / 2 + 2, wide, high)

@@ -1,0 +1,71 @@
+"""Prompts of Gondola: what the player is asked, and the words of the main button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.locale import tr
+from game.rules.gondola.board import CODE_KIND, TILES
+from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
+from game.tables.base.ui_model import Offer, Prompt
+
+from . import hand, texts
+from .context import GondolaContext
+from .race_preview import Steps, is_placement, placed, raced
+
+
+def prompt(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    """Return what to do, in a sentence."""
+    if state.phase == PLACE:
+        if not is_placement(legal[0]):
+            return Prompt(tr("gondola.prompt.nothing"), icon="warning")
+        if hand.is_forced(legal):
+            return Prompt(tr("gondola.prompt.checkpoint"), icon="flag")
+        return Prompt(tr("gondola.prompt.lay"), icon="plus")
+    if state.phase == RACE:
+        best = view.previews.best(state, legal)
+        main = Offer(arm_race(view, state, best), best, tr("gondola.race.shown"), cost=race_cost(view, state, best))
+        return Prompt(race_sentence(view, state, best), main, _back(view), icon="gondola")
+    if state.phase == LAY_BONUS:
+        return Prompt(tr("gondola.prompt.bonus"), icon="plus")
+    return Prompt(tr("gondola.prompt.discard"), icon="cards")
+
+
+def _back(view: GondolaContext) -> tuple[Offer, ...]:
+    """Return the offer to take back the tile that was laid to try; nothing is lost by it."""
+    if not view.question.tried:
+        return ()
+    words, tip = tr("table.undo"), tr("gondola.back.tip")
+    return (Offer(words, -1, tip, refuses=True, cost=tr("figure.free"), back=True),)
+
+
+def race_sentence(view: GondolaContext, state: State, move: int) -> str:
+    """Return a race in a sentence."""
+    _, mask = raced(move)
+    way = view.previews.way(state, move)
+    if mask:
+        flags = texts.flags_gained(mask, state.flagged[state.turn])
+        return tr("gondola.prompt.across", steps=way.steps, bridges=texts.crossings(mask), flags=flags)
+    key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
+    others = len(view.game.legal(state)) > 1
+    return tr(f"{key}.or" if others else key, steps=way.steps)
+
+
+def arm_race(view: GondolaContext, state: State, move: int) -> str:
+    """Return the main button's words for a race, alone or together with the tile just laid."""
+    return tr("gondola.button.both") if view.question.tried else tr("gondola.button.race")
+
+
+def race_cost(view: GondolaContext, state: State, move: int) -> str:
+    """Return what a race's steps are made of."""
+    steps = known_steps(view, state, -1)
+    return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
+
+
+def known_steps(view: GondolaContext, state: State, pointed: int) -> Steps | None:
+    """Return what decides how far the boat goes; `None` until it is known."""
+    laying = [move for move in (pointed, *reversed(view.question.drafted)) if is_placement(move)]
+    kind = placed(laying[0])[0] if laying else view.picked.kind if state.phase == PLACE else -1
+    current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+    speed = TILES[kind].speed if kind >= 0 else view.speed if state.phase == RACE else 0
+    return Steps(speed, current) if speed else None
