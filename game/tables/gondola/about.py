@@ -1,4 +1,4 @@
-"""What the shell says of Gondola."""
+"""Facts about Gondola for the shell."""
 
 from game.game_info import GameInfo
 

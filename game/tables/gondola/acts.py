@@ -1,4 +1,4 @@
-"""Acts of Gondola: how each kind of move is made at its table, and what is told and shown of it."""
+"""Acts of Gondola: how each kind of move is made, told and shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gondolas as the course shows them: how they lie where they rest, and where they are while one is on its way."""
+"""Poses of the gondolas: at rest, and while one is on its way."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .shown import Shown
 
 
 class Fleet:
-    """All gondolas of a match, by seat. What is shown says on which tiles they are."""
+    """All gondolas of a match, by seat. The shown course says on which tiles they are."""
 
     def __init__(self, answers: MemoTable):
         self.shown = Shown()
@@ -22,27 +22,30 @@ class Fleet:
         self._answers = answers
 
     def moor(self, shown: Shown) -> None:
-        """Rest where what is shown has them; a boat that stayed on its tile keeps the way it came."""
+        """Rest where the shown course has the gondolas.
+
+        A boat that stayed on its tile keeps the way it came.
+        """
         self.shown = shown
         self.facing = {seat: was for seat, was in self.facing.items() if shown.cells[seat] == was[0]}
         self.places.clear()
         self.wakes.clear()
 
     def pose(self, seat: int) -> Pose:
-        """Where a gondola is and how it lies, in board units."""
+        """Return where a gondola is and how it lies, in board units."""
         if seat in self.places:
             return self.places[seat]
         cells = self.shown.cells
         return self.faced(seat, cells[seat], self.lies(cells)[seat])
 
     def lies(self, cells: Sequence[int]) -> list[Pose]:
-        """How gondolas lie that rest on these cells."""
+        """Return how gondolas lie that rest on these cells."""
         codes = self.shown.codes
         key = "lies", tuple((cell, codes[cell]) for cell in cells)
         return self._answers.of(key, lambda: geometry.poses(cells, codes))
 
     def faced(self, seat: int, cell: int, pose: Pose) -> Pose:
-        """A pose the way the gondola came: bow or stern first."""
+        """Return a pose the way the gondola came: bow or stern first."""
         if self.facing.get(seat) == (cell, True):
             return pose[0], pose[1], pose[2] + 180
         return pose

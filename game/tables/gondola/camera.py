@@ -1,4 +1,4 @@
-"""Camera over a course that grows: the part of the grid in the board's window, and where a window had best lie."""
+"""Camera over a course that grows: the part of the grid in the board's window."""
 
 from __future__ import annotations
 
@@ -27,18 +27,21 @@ Place = tuple[float, float]  # in board units
 
 @dataclass(frozen=True)
 class Framing:
-    """A window of the screen on the board, wherever it lies; all it says is in board units."""
+    """Window on the board, wherever it lies. All values are in board units."""
 
     area: Rect
     zoom: float  # logical units to a board unit
 
     def half(self) -> Place:
-        """Half of the window, less half a cell with its margin: so far off may a cell lie."""
+        """Return half of the window, less half a cell with its margin.
+
+        A cell may lie so far from the window's middle.
+        """
         edge = SIDE * (0.5 + MARGIN)
         return self.area.width / 2 / self.zoom - edge, self.area.height / 2 / self.zoom - edge
 
     def around(self, place: Place, bounds: Bounds) -> Place:
-        """As near to a place as leaves no needless emptiness beyond the course."""
+        """Return the point nearest to a place that shows no needless emptiness."""
         top, bottom, left, right = bounds
         return self._held(place[0], left, right, self.area.width), self._held(place[1], top, bottom, self.area.height)
 
@@ -48,7 +51,10 @@ class Framing:
         return (first + last) / 2 * SIDE if low > high else max(low, min(high, wanted))
 
     def freedom(self, focus: Place, spots: Sequence[Place]) -> Rect:
-        """Where the window may lie and show a place with as many of the nearest others as find room."""
+        """Return where the window may lie and show a place.
+
+        As many of the nearest other spots as find room are shown too.
+        """
         across, down = self.half()
         left = right = focus[0]
         top = bottom = focus[1]
@@ -59,7 +65,7 @@ class Framing:
         return Rect(right - across, bottom - down, left - right + 2 * across, top - bottom + 2 * down)
 
     def clearest(self, wish: Place, free: Rect, spots: Sequence[Place], corner: Rect) -> Place:
-        """Where it lies so that the fewest of some cells come under a corner of it."""
+        """Return where the window hides the fewest of some cells below a corner."""
         tries = [(free.x + free.width * u, free.y + free.height * v) for u in TRIES for v in TRIES]
 
         def cost(goal: Place) -> tuple[int, float]:
@@ -72,7 +78,10 @@ class Framing:
 
 
 class Camera:
-    """A tile's side is whole pixels, so that neighbours always meet; the place glides."""
+    """Camera that glides to its goal.
+
+    A tile's side is whole pixels, so that neighbours always meet.
+    """
 
     def __init__(self) -> None:
         self.area = Rect(0, 0, 816, 500)
@@ -98,7 +107,7 @@ class Camera:
         return Framing(self.area, self.zoom)
 
     def corner(self) -> tuple[int, int]:
-        """Where the grid's corner lies, in pixels of the window."""
+        """Return where the grid's corner lies, in pixels of the window."""
         factor = self.side / SIDE
         return (
             round(self.area.centerx * self.scale - self.x * factor),
@@ -112,12 +121,12 @@ class Camera:
         return (x - self.area.centerx) / self.zoom + self.x, (y - self.area.centery) / self.zoom + self.y
 
     def room_for(self, bounds: Bounds) -> float:
-        """The side, in logical units, at which what is to be seen fills the window."""
+        """Return the side, in logical units, at which some bounds fill the window."""
         top, bottom, left, right = bounds
         return min(self.area.width / (right - left + 2 * MARGIN), self.area.height / (bottom - top + 2 * MARGIN))
 
     def stepped(self, wanted: float) -> int:
-        """A tile's side in pixels and whole steps, for one in logical units."""
+        """Return a tile's side in pixels and whole steps, for one in logical units."""
         least = -(-round(LEAST * self.scale) // STEPS) * STEPS
         return max(least, int(min(MOST, wanted) * self.scale) // STEPS * STEPS)
 
@@ -146,7 +155,7 @@ class Camera:
         self.look_at((left + right) / 2 * SIDE, (top + bottom) / 2 * SIDE, at_once=True)
 
     def include(self, spots: Sequence[Place]) -> None:
-        """Go no farther than brings some cells into the window; the first of them counts most."""
+        """Go no farther than brings some cells into the window, the first before all."""
         across, down = self.framing.half()
         x, y = self.goal_x, self.goal_y
         for sx, sy in reversed(spots):
@@ -154,11 +163,11 @@ class Camera:
         self.look_at(x, y)
 
     def rest(self) -> None:
-        """Be where the camera goes: from now on nothing moves by itself."""
+        """Stop where the camera is going."""
         self.x, self.y = self.goal_x, self.goal_y
 
     def shows(self, bounds: Bounds, soon: bool = False) -> bool:
-        """Whether all that is to be seen is in the window, or will be once the camera is where it goes."""
+        """Return whether some bounds are in the window, or will be `soon`."""
         top, bottom, left, right = bounds
         x, y = (self.goal_x, self.goal_y) if soon else (self.x, self.y)
         across, down = self.area.width / 2 / self.zoom + 2, self.area.height / 2 / self.zoom + 2

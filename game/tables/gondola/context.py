@@ -1,4 +1,4 @@
-"""The course as all parts of its table know it: what is shown there, where the camera is, how gondolas lie."""
+"""View context of Gondola: the shown course, the camera and the gondolas."""
 
 from __future__ import annotations
 
@@ -83,21 +83,21 @@ class GondolaContext(Stand[State]):
         self.furnish()
 
     def _turn(self) -> tuple[int, int]:
-        """Which turn it is, as far as the camera cares."""
+        """Return the race and the seat whose turn the camera opens."""
         return self.shown.race, self.shown.turn
 
     def turn_to(self, seat: int) -> None:
-        """Another turn begins."""
+        """Begin another turn."""
         self.shown.turn = seat
         self.open_turn()
 
     @property
     def is_held(self) -> bool:
-        """Whether the camera stays: a person's turn has been opened, and is not over."""
+        """True if the camera stays: a person's turn was opened and is not over."""
         return self._opened == self._turn() and self.shown.turn in self.question.people
 
     def furnish(self) -> None:
-        """The course is as it is shown: find room for the chart's furniture."""
+        """Measure the course after it has changed."""
         self.answers.forget()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
         self.furnished = self.camera.side
@@ -111,7 +111,7 @@ class GondolaContext(Stand[State]):
         self.camera.include([geometry.centre(cell) for cell in cells])
 
     def overview(self) -> Overview | None:
-        """The small map, while there is more to be seen than is in the window."""
+        """Return the small map; `None` while the window shows the whole course."""
         if self.camera.shows(self.bounds):
             return None
         return self.answers.of(("overview", self.camera.corner(), self.camera.side), self._overview)
@@ -120,7 +120,7 @@ class GondolaContext(Stand[State]):
         return Overview(self.camera, self.shown)
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
-        """A tile comes to lie on a cell."""
+        """Put a tile on a cell."""
         self.shown.codes[cell] = 1 + kind * SIDES + turn
         self.furnish()
         if self.question.is_untouched:  # a tile that is only tried moves nothing
@@ -132,7 +132,7 @@ class GondolaContext(Stand[State]):
         self.standings_left = STANDINGS_SECONDS
 
     def league(self) -> list[StandingsLine]:
-        """The standings after the race that is shown."""
+        """Return the standings after the race that is shown."""
         shown, room = self.shown, self.room
         return [
             StandingsLine(name, room.colours[seat], shown.points[seat], shown.flagged[seat], seat in self.winners)
@@ -140,15 +140,15 @@ class GondolaContext(Stand[State]):
         ]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Where tiles fly that go to a seat's hand."""
+        """Return where tiles fly that go to a seat's hand."""
         return self.room.layout.tray.center if self.viewer == seat else self.panel_spot(seat)
 
     def stack_spot(self, stack: str) -> tuple[float, float]:
-        """Where a stack lies."""
+        """Return where a stack lies."""
         return geometry.stack_spot(self.room.layout.side, stack)
 
     def tile_box(self, cell: int) -> Rect:
-        """A cell in the window."""
+        """Return a cell in the window."""
         side = self.camera.shown_side
         box = Rect(0, 0, side, side)
         box.center = self.to_window(*geometry.centre(cell))

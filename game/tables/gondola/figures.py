@@ -1,4 +1,4 @@
-"""The figures of Gondola's rules pages."""
+"""Figures of Gondola's rules pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEEP_WATER = rgb("#17606D")
 
 
 def _tile(layer: Layer, x: float, y: float, side: float, sides: str, deep: bool = False, bridge: bool = False) -> None:
-    """A canal tile: `sides` of n, e, s, w are water."""
+    """Paint a canal tile: `sides` of n, e, s, w are water."""
     layer.rect(x + 1.5, y + 2, side, side, rgb("#3A2414"), 4, 80)
     layer.rect(x, y, side, side, DEEP_WATER if deep else LAND, 4)
     middle, half = (x + side / 2, y + side / 2), side * 0.16

@@ -1,4 +1,4 @@
-"""Places and ways on the course: where gondolas lie, and the curves by which they glide."""
+"""Geometry of the table: cells, berths, the curves of ways, and the stacks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STACKS_TOP, STACKS_BOTTOM, STACK_MIDDLE = 48.0, 160.0, 84.0  # from the sidebar'
 
 
 def centre(cell: int) -> Point:
-    """The middle of a cell, in board units."""
+    """Return the middle of a cell, in board units."""
     row, column = divmod(cell, SIZE)
     return (column + 0.5) * SIDE, (row + 0.5) * SIDE
 
@@ -48,7 +48,7 @@ def cell_at(x: float, y: float) -> int | None:
 
 
 def side_between(a: int, b: int) -> int:
-    """The side of cell a on which b lies."""
+    """Return the side of cell a on which b lies."""
     return next(side for side in range(SIDES) if BESIDE[a][side] == b)
 
 
@@ -59,7 +59,7 @@ def _door(cell: int, side: int) -> Point:
 
 
 def berth(cell: int, code: int) -> Point:
-    """Where a gondola lies alone on a tile: in the middle of its canal."""
+    """Return where a gondola lies alone on a tile: in the middle of its canal."""
     x, y = centre(cell)
     bend = _BENDS.get(CODE_WATER[code])
     if bend is not None:
@@ -68,7 +68,7 @@ def berth(cell: int, code: int) -> Point:
 
 
 def lie(code: int) -> float:
-    """How a gondola lies on a tile where it waits: along its water."""
+    """Return the heading of a gondola that waits on a tile: along its water."""
     water = CODE_WATER[code]
     if water & 0b1010 == 0b1010 or water == 0b0010:
         return 0.0
@@ -78,7 +78,10 @@ def lie(code: int) -> float:
 
 
 def poses(cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
-    """How all gondolas lie: those that share a tile lie abreast, and each has its berth in the boathouse."""
+    """Return how all gondolas lie.
+
+    Those that share a tile lie abreast, and each has its berth in the boathouse.
+    """
     found = []
     for seat, cell in enumerate(cells):
         code = codes[cell]
@@ -96,7 +99,10 @@ def poses(cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
 
 
 def curve(path: Sequence[int], codes: Sequence[int], start: Point | None = None) -> list[Point]:
-    """From a start along the middle of the canals of a path, closely sampled; `codes` by cell say what lies there."""
+    """Return a closely sampled curve along the canals of a path.
+
+    `codes` holds what lies on each cell.
+    """
     if len(path) < 2:
         return [start or berth(path[0], codes[path[0]])] if path else []
     points: list[Point] = []
@@ -109,7 +115,7 @@ def curve(path: Sequence[int], codes: Sequence[int], start: Point | None = None)
 
 
 def _through(cell: int, code: int, first: Point, last: Point) -> list[Point]:
-    """The way across one tile: an arc on a corner, elsewhere close to the middle of the water."""
+    """Return the way across one tile: an arc on a corner, else near the middle."""
     x, y = centre(cell)
     bend = _BENDS.get(CODE_WATER[code])
     shares = [i / SAMPLES for i in range(SAMPLES + 1)]
@@ -130,7 +136,7 @@ def _through(cell: int, code: int, first: Point, last: Point) -> list[Point]:
 
 
 def _bezier(p: Point, a: Point, b: Point, q: Point, t: float) -> Point:
-    """A point of a curve from p to q, drawn towards a and b."""
+    """Return a point of a curve from p to q, drawn towards a and b."""
     shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
     return (
         math.fsum(share * x for share, (x, _) in zip(shares, (p, a, b, q), strict=True)),
@@ -139,12 +145,12 @@ def _bezier(p: Point, a: Point, b: Point, q: Point, t: float) -> Point:
 
 
 def length(points: Sequence[Point]) -> float:
-    """How long a curve is."""
+    """Return the length of a curve."""
     return math.fsum(math.dist(a, b) for a, b in itertools.pairwise(points))
 
 
 def along(points: Sequence[Point], way: float) -> Pose:
-    """The place and heading at a distance along a curve."""
+    """Return the place and heading at a distance along a curve."""
     left = max(0.0, way)
     a, b = points[0], points[0]
     for p, q in itertools.pairwise(points):
@@ -164,13 +170,16 @@ def _heading(a: Point, b: Point) -> float:
 
 
 def blended(a: Pose, b: Pose, share: float) -> Pose:
-    """A pose between two, turning the shorter way; a boat may lie either way round, so bow and stern count alike."""
+    """Return a pose between two, turning the shorter way.
+
+    A boat may lie either way round, so bow and stern count alike.
+    """
     turn = (b[2] - a[2] + 180) % 360 - 180
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + turn * share
 
 
 def within(codes: Sequence[int], cell: int, steps: int) -> set[int]:
-    """The cells with tiles that lie no more than so many steps along the canals from one of them."""
+    """Return the cells with tiles at most some steps along the canals from a cell."""
     found, edge = {cell}, {cell}
     for _ in range(steps):
         edge = {other for one in edge for other in _joined(codes, one)} - found
@@ -179,7 +188,7 @@ def within(codes: Sequence[int], cell: int, steps: int) -> set[int]:
 
 
 def _joined(codes: Sequence[int], cell: int) -> Iterator[int]:
-    """The cells whose canals meet that of a cell."""
+    """Yield the cells whose canals meet that of a cell."""
     for side in range(SIDES):
         other = BESIDE[cell][side]
         joined = CODE_WATER[codes[cell]] >> side & 1 and other != OUTSIDE
@@ -188,7 +197,10 @@ def _joined(codes: Sequence[int], cell: int) -> Iterator[int]:
 
 
 def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, seat: int) -> tuple[int, int]:
-    """The nearest checkpoint without a seat's flag and the steps of water to it; (-1, 0) when none can be reached."""
+    """Return the nearest checkpoint without a seat's flag, and the steps to it.
+
+    Returns (-1, 0) if none can be reached.
+    """
     steps = {start: 0}
     queue = [start]
     for cell in queue:

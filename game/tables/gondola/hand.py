@@ -1,4 +1,4 @@
-"""Hand of Gondola: the tiles in the tray, and the one that is picked to be laid."""
+"""Hand of Gondola: the tiles in the tray, and the one picked to be laid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small map: the whole course when it is larger than the window, with the gondolas and what the window shows."""
+"""Small map: the whole course when it is larger than the window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAND, WATER, DARK, GATE = rgb("#D9BE92"), rgb("#1F7A84"), rgb("#0A2C47"), rgb("#
 
 
 def _squared(extent: Extent) -> Extent:
-    """Rows and columns made as many, about the same middle."""
+    """Return as many rows as columns, about the same middle."""
     north, south, west, east = extent
     more = (south - north) - (east - west)
     if more > 0:
@@ -31,7 +31,7 @@ def _squared(extent: Extent) -> Extent:
 
 
 class Overview:
-    """Where the small map lies and what it shows."""
+    """Small map with its place and its scale."""
 
     def __init__(self, camera: Camera, shown: Shown):
         self.camera, self.slots, self.tiles = camera, shown.frontier(), shown.tiles()
@@ -42,11 +42,14 @@ class Overview:
 
     @staticmethod
     def usual_box(board: Rect) -> Rect:
-        """The board's lower left corner."""
+        """Return the board's lower left corner."""
         return Rect(board.x + OFF, board.bottom - MOST - OFF, MOST, MOST)
 
     def _free_box(self) -> Rect:
-        """Of the board's corners the one in which it lies over no slot and few tiles; best the lower left."""
+        """Return the corner of the board where it hides no slot and few tiles.
+
+        The lower left is best.
+        """
         camera = self.camera
         area, side = camera.area, camera.shown_side
         usual = self.usual_box(area)
@@ -59,12 +62,12 @@ class Overview:
         return min((usual.move(*off) for off in ((0, 0), (0, up), (across, 0), (across, up))), key=hidden)
 
     def _count(self, cells: Collection[int], near: Rect) -> int:
-        """How many cells have their middle within a box."""
+        """Return how many cells have their middle within a box."""
         spots = (self.camera.to_window((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE) for cell in cells)
         return sum(near.collidepoint(spot) for spot in spots)
 
     def _spot(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the board on the map."""
+        """Return a point of the board on the map."""
         north, _, west, _ = self.extent
         return (
             self.box.x + PAD + (x / SIDE - west + 1) * self.cell,
@@ -72,7 +75,7 @@ class Overview:
         )
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """The point of the board under a point of the map."""
+        """Return the point of the board under a point of the map."""
         north, _, west, _ = self.extent
         return (
             ((x - self.box.x - PAD) / self.cell + west - 1) * SIDE,
@@ -86,7 +89,7 @@ class Overview:
         boats: Mapping[int, tuple[float, float]],
         colours: Sequence[int],
     ) -> None:
-        """The map: tiles, gates, open ends, boats, and the frame of what the window shows."""
+        """Draw tiles, gates, open ends, boats, and the frame of the window."""
         north, south, west, east = self.extent
         shown = tuple(
             race.codes[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else 0

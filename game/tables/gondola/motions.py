@@ -1,4 +1,4 @@
-"""The motion of each event: tiles come down, gondolas glide, flags rise, tiles fly from stack to hand."""
+"""Motions of events: tiles come down, gondolas glide, flags rise, tiles fly."""
 
 from __future__ import annotations
 
@@ -31,12 +31,15 @@ GOES = 0.5  # seconds for the camera to go to the boat of the turn
 
 
 class Motions(MotionsOf):
-    """Makes the motion of an event, and changes what is shown while it runs."""
+    """Motions of events, which change the shown course while they run."""
 
     view: GondolaContext
 
     def gains(self, event: Event) -> Sequence[Gain]:
-        """A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies."""
+        """Return the points of an event.
+
+        A flag is worth a point at its checkpoint; in a league a race is, where its winner's boat lies.
+        """
         if isinstance(event, told.FlagPlaced):
             return (Gain(event.seat, 1, partial(self._in_window, geometry.centre(event.cell))),)
         if isinstance(event, told.RaceWon) and self.view.shown.races > 1:
@@ -44,7 +47,7 @@ class Motions(MotionsOf):
         return ()
 
     def _in_window(self, spot: tuple[float, float]) -> tuple[float, float]:
-        """A place on the course in the window; at the board's edge what the camera does not show."""
+        """Return a place on the course in the window, at the board's edge if outside."""
         (x, y), board = self.view.to_window(*spot), self.view.board
         return min(max(x, board.x), board.right), min(max(y, board.y), board.bottom)
 
@@ -86,7 +89,7 @@ class Motions(MotionsOf):
         return self._begin(DRAWING)
 
     def _begin(self, stage: int) -> Motion:
-        """A stage of the turn begins."""
+        """Return the start of a stage of the turn."""
 
         def act() -> None:
             self.view.stage = stage
@@ -94,7 +97,10 @@ class Motions(MotionsOf):
         return Do(act)
 
     def _cut(self, seat: int) -> Motion:
-        """A hand that has become too large is cut next. No event says so: it follows from the tiles and the flags."""
+        """Return the start of discarding, if a hand has become too large.
+
+        No event says so: it follows from the tiles and the flags.
+        """
 
         def act() -> None:
             shown = self.view.shown
@@ -120,7 +126,7 @@ class Motions(MotionsOf):
 
     @shows(told.TilePlaced)
     def _tile_placed(self, event: told.TilePlaced) -> Motion:
-        """A tile slides from the hand to its place, sinks in a little, and settles with a splash."""
+        """Slide a tile from the hand to its place, where it settles with a splash."""
         view = self.view
         start: list[float] = []
 
@@ -161,7 +167,7 @@ class Motions(MotionsOf):
 
     @shows(told.BonusDrawn)
     def _bonus_drawn(self, event: told.BonusDrawn) -> Motion:
-        """A bonus tile comes from its stack, large, and stays a moment before it goes to whoever lays it."""
+        """Bring a bonus tile from its stack, large, and pass it on after a moment."""
         view = self.view
         place = [0.0]
 
@@ -262,7 +268,7 @@ class Motions(MotionsOf):
 
     @shows(told.FlagPlaced)
     def _flag_placed(self, event: told.FlagPlaced) -> Motion:
-        """A checkpoint is crossed: light breaks out of its bridge, and a banner says whose flag it is."""
+        """Let light break out of a crossed checkpoint, and a banner name the flag."""
         view = self.view
 
         def act() -> None:
@@ -303,7 +309,7 @@ class _Glide:
             self.after[seat] = lies[seat]
 
     def show(self, share: float) -> None:
-        """The boats as they lie a share of the way along."""
+        """Show the boats as they lie a share of the way along."""
         way = self.length * share
         here = geometry.along(self.points, way)
         leaving = geometry.blended(self.before[self.seat], here, min(1.0, way / SWING))
@@ -323,11 +329,11 @@ class _Glide:
         self.view.fleet.places[self.seat] = mine
 
     def _rocked(self, heading: float, strength: float) -> float:
-        """A heading while the wake passes under the hull."""
+        """Return a heading while the wake passes under the hull."""
         return heading + 5.0 * strength * math.sin(self.view.room.clock * 7.0)
 
     def end(self) -> None:
-        """The boat rests where it came to."""
+        """Rest the boat where it came to."""
         view = self.view
         view.shown.cells[self.seat] = self.target
         view.fleet.facing[self.seat] = (self.target, self.turned)

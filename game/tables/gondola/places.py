@@ -1,4 +1,4 @@
-"""Places of Gondola's table: the small map, the stacks in the sidebar and the cells of the course."""
+"""Places of Gondola's table: the small map, the stacks and the cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling positions of Gondola, for the gallery."""
+"""Positions of Gondola for the gallery."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _a_placement(table: Posed) -> int | None:
 
 
 def _the_best_placement(table: Posed) -> int | None:
-    """The placement after which the gondola gets farthest."""
+    """Return the placement after which the gondola gets farthest."""
     state, previews = table.draft.state, table.view.previews
 
     def reach(move: int) -> tuple[int, int]:
@@ -37,7 +37,7 @@ def _longest(table: Posed) -> int | None:
 
 
 def _stopped(table: Posed) -> int | None:
-    """A race that ends before all its steps are made."""
+    """Return a race that ends before all its steps are made."""
     moves = [move for move in table.draft.legal() if is_race(move)]
     return max(moves, key=lambda move: table.view.previews.way(table.match.state, move).reason, default=None)
 
@@ -53,12 +53,12 @@ def _lay_and_race(table: Posed) -> None:
 
 
 def _come_near(table: Posed) -> None:
-    """See the course from as near as can be."""
+    """Zoom in as far as the camera can."""
     table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]))
 
 
 def _tell_standings(table: Posed) -> None:
-    """What is told between two races."""
+    """Show the standings between two races."""
     table.view.tell_standings()
 
 

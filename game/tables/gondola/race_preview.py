@@ -1,4 +1,4 @@
-"""What a move would bring: the way of a race and why it ends, and the best race after a tile is laid."""
+"""Previews of races: their ways and ends, and the best one after a placement."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def is_race(move: int) -> bool:
 
 
 class CanalWay(NamedTuple):
-    """A way along the canals: its cells up to the resting place, how many it fell back, and why it ends."""
+    """Way along the canals up to the resting place, and why it ends."""
 
     cells: tuple[int, ...]
     fallen: int
@@ -60,7 +60,7 @@ class CanalWay(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """The Speed of the tile laid, the Current under the boat, and the steps that come of them."""
+    """Speed of the tile laid, Current under the boat, and the steps of both."""
 
     speed: int
     current: int
@@ -71,14 +71,14 @@ class Steps(NamedTuple):
 
 
 class AfterPlacement(NamedTuple):
-    """What follows a placement: the state with the tile laid, and the best race from there (-1 none)."""
+    """State with a tile laid, and the best race from there (-1 for none)."""
 
     state: State
     race: int
 
 
 class RacePreviews:
-    """Plans for the present decision, each thought of once."""
+    """Previews for the pending decision, each computed once."""
 
     def __init__(self, game: Game):
         self._game = game
@@ -87,18 +87,21 @@ class RacePreviews:
         self._lines: Mapping[int, tuple[int, ...]] = {}
 
     def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
-        """After these placements the race is the one that counsel says."""
+        """Take the races that the hint gives after placements."""
         if lines != self._lines:
             self._lines = lines
             self._ahead.clear()
 
     def clear(self) -> None:
-        """Another decision is at hand."""
+        """Drop all previews: another decision is pending."""
         self._ways.clear()
         self._ahead.clear()
 
     def way(self, state: State, move: int, after: int = -1) -> CanalWay:
-        """The way of a race; `after` is the placement that comes before it, if that is not made yet."""
+        """Return the way of a race.
+
+        `after` is the placement that comes before it, if that is not made yet.
+        """
         if (after, move) not in self._ways:
             found = scratch(ways.WAY_SIZE)
             ways.way_of(state, move, found)
@@ -108,7 +111,10 @@ class RacePreviews:
         return self._ways[after, move]
 
     def best(self, state: State, legal: Sequence[int], after: int = -1) -> int:
-        """The most useful race: the most flags, then nearest to the next checkpoint, then the longest."""
+        """Return the most useful race.
+
+        It has the most flags, then ends nearest to the next checkpoint, then is the longest.
+        """
         codes = [code & 255 for code in state.grid]
         seat = state.turn
 
@@ -124,7 +130,7 @@ class RacePreviews:
         return max(legal, key=worth)
 
     def ahead(self, state: State, move: int) -> AfterPlacement:
-        """What comes of laying a tile, as far as the one who lays it decides."""
+        """Return what laying a tile leads to, as far as its player decides."""
         if move not in self._ahead:
             after = state.copy()
             self._game.apply(after, move)

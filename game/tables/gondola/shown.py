@@ -1,4 +1,4 @@
-"""What is shown of a race: all that stands on the board and in front of the seats."""
+"""View model of a race: all that stands on the board and in front of the seats."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ UNSEEN = 0.22  # how much of a cell on the edge may lie outside the window
 
 
 def stage_of(state: State) -> int:
-    """The stage of the turn that a state is at."""
+    """Return the stage of the turn that a state is at."""
     return {PLACE: PLACING, RACE: RACING, LAY_BONUS: RACING}.get(state.phase, DRAWING)
 
 
 @dataclass
 class Shown:
-    """A race as it is shown. Events change it; `of` reads it from a state."""
+    """Race as it is shown. Events change it; `of` reads it from a state."""
 
     codes: list[int] = field(default_factory=lambda: [0] * CELLS)
     cells: list[int] = field(default_factory=list)  # of the gondolas
@@ -56,7 +56,7 @@ class Shown:
 
     @classmethod
     def of(cls, state: State, points: Sequence[int]) -> Shown:
-        """The race of a state."""
+        """Return the race of a state."""
         return cls(
             codes=[state.grid[cell] & 255 for cell in range(CELLS)],
             cells=[state.at[seat] for seat in range(state.seats)],
@@ -90,27 +90,27 @@ class Shown:
                 self.open_checkpoint(START_CELL + at)
 
     def open_checkpoint(self, cell: int) -> None:
-        """A checkpoint comes into play."""
+        """Bring a checkpoint into play."""
         if cell not in self.flags:
             self.checkpoints.append(cell)
             self.flags[cell] = 0
 
     def key(self) -> tuple[object, ...]:
-        """All of it in a form that can be compared."""
+        """Return all of it in a form that can be compared."""
         return astuple(self)
 
     def tiles(self) -> list[int]:
-        """The cells that hold tiles."""
+        """Return the cells that hold tiles."""
         return [cell for cell, code in enumerate(self.codes) if code]
 
     def extent(self) -> Extent:
-        """The rows and columns that hold tiles."""
+        """Return the rows and columns that hold tiles."""
         cells = self.tiles() or [START_CELL]
         rows, columns = [cell // SIZE for cell in cells], [cell % SIZE for cell in cells]
         return min(rows), max(rows), min(columns), max(columns)
 
     def bounds(self) -> Bounds:
-        """What is to be seen, in cells: the course, and most of the cells where it may grow."""
+        """Return the course, and most of the cells where it may grow, in cells."""
         north, south, west, east = self.extent()
         top, bottom, left, right = float(north), south + 1.0, float(west), east + 1.0
         for cell in self.frontier():
@@ -120,7 +120,7 @@ class Shown:
         return top, bottom, left, right
 
     def frontier(self) -> set[int]:
-        """The empty cells beside open water."""
+        """Return the empty cells beside open water."""
         found = set()
         for cell, code in enumerate(self.codes):
             for side in range(SIDES if code else 0):
@@ -130,7 +130,7 @@ class Shown:
         return found
 
     def opened(self, cell: int) -> int:
-        """The sides, as bits, on which a tile has nothing beside it but the lagoon or deep water."""
+        """Return the sides, as bits, that border on the lagoon or deep water."""
         sides = 0
         for side in range(SIDES):
             other = BESIDE[cell][side]
@@ -142,7 +142,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class StandingsLine:
-    """One seat in the league."""
+    """Standing of one seat in the league."""
 
     name: str
     colour: int

@@ -1,4 +1,4 @@
-"""Gondola's table: a course that grows, boats that race along it, and tiles to be laid."""
+"""Gondola's table: a growing course, boats that race along it, and tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The signs of Gondola: Speed, Current and Capacity, and the medals of what is special about a tile."""
+"""Signs of Gondola: Speed, Current and Capacity, and the medals of special tiles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..texts import MEDALS
 
 
 def waves(x: float, y: float, colour: str, scale: float) -> str:
-    """Two small waves as SVG: the sign of Current."""
+    """Return two small waves as SVG: the sign of Current."""
     step = 2.7 * scale
     return "".join(
         f'<path d="M{x} {y + row * 5 * scale:.2f} q{step:.2f} {-3.6 * scale:.2f} {2 * step:.2f} 0 '
@@ -21,7 +21,7 @@ def waves(x: float, y: float, colour: str, scale: float) -> str:
 
 
 def hull(x: float, y: float, colour: str, scale: float) -> str:
-    """A moored boat as SVG: the sign of Capacity."""
+    """Return a moored boat as SVG: the sign of Capacity."""
     return (
         f'<g transform="translate({x} {y}) scale({scale})"><path d="M0 0 C3 5 13 5 17 -2.6 L15.6 4.4 C13 '
         '8.6 4.4 8.6 0 0 Z" '
@@ -32,7 +32,7 @@ def hull(x: float, y: float, colour: str, scale: float) -> str:
 
 
 def arrows(x: float, y: float, colour: str, scale: float) -> str:
-    """Two arrowheads as SVG: the sign of Speed."""
+    """Return two arrowheads as SVG: the sign of Speed."""
     return (
         f'<path d="M{x} {y - 6 * scale:.2f} l{6.6 * scale:.2f} {6 * scale:.2f} l{-6.6 * scale:.2f} {6 * scale:.2f} '
         f"M{x + 8 * scale:.2f} {y - 6 * scale:.2f} l{6.6 * scale:.2f} {6 * scale:.2f} l{-6.6 * scale:.2f} "
@@ -43,7 +43,7 @@ def arrows(x: float, y: float, colour: str, scale: float) -> str:
 
 
 def draw_sign(canvas: Canvas, name: str, x: float, y: float, size: float = 22.0) -> None:
-    """The sign of Speed, Current or Capacity, with its middle at a point."""
+    """Draw the sign of Speed, Current or Capacity, its middle at a point."""
     inner = {
         "speed": arrows(4, 11, "#A8322A", 0.95),
         "current": waves(2, 9, "#17596B", 1.12),
@@ -88,7 +88,7 @@ def _medal(name: str) -> str:
 
 
 def draw_medal(canvas: Canvas, icon: int, x: float, y: float, size: float) -> None:
-    """The round sign of what is special about a tile."""
+    """Draw the round sign of a special tile."""
     if icon in MEDALS:
         name = MEDALS[icon]
         side = canvas.px(size)

@@ -1,4 +1,4 @@
-"""The board: the lagoon, the course with its badges, boats and gates, and what can be done on it."""
+"""Board of Gondola: the lagoon, the course with its labels, boats and gates."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class CourseDrawing:
-    """Draws what the view shows."""
+    """Drawing of the shown course."""
 
     def __init__(self, view: CourseContext):
         self.view = view
@@ -51,7 +51,7 @@ class CourseDrawing:
     # The course
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything that lies on the lagoon, from the bottom up."""
+        """Draw everything that lies on the lagoon, from the bottom up."""
         view = self.view
         self.nearest = (-1, 0)
         sea_chart.draw_lagoon(canvas, view.board)
@@ -67,7 +67,7 @@ class CourseDrawing:
             self._draw_gates(canvas, tiles)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What passes over everything: tiles on their way, and the standings."""
+        """Draw tiles on their way and the standings, over everything else."""
         view = self.view
         self._draw_falling(canvas)
         if view.standings:
@@ -88,7 +88,7 @@ class CourseDrawing:
             sea_chart.draw_shallows(canvas, sheet, hash(codes), view.camera, extent)
 
     def _visible(self) -> Iterator[tuple[int, int, int]]:
-        """The cells in the window that hold tiles, and the pixel where each begins."""
+        """Yield the cells in the window that hold tiles, with their first pixels."""
         view = self.view
         north, south, west, east = view.extent
         left, top = view.camera.corner()
@@ -103,7 +103,7 @@ class CourseDrawing:
                     yield cell, left + column * side, top + row * side
 
     def look(self, cell: int) -> tile_art.TileLook:
-        """What the tile on a cell looks like."""
+        """Return the look of the tile on a cell."""
         code = self.view.shown.codes[cell]
         return tile_art.look(CODE_KIND[code], (code - 1) % SIDES, cell)
 
@@ -118,14 +118,14 @@ class CourseDrawing:
                     _blit(canvas, sprite, x - pad, y - pad)
 
     def _draw_falling(self, canvas: Canvas) -> None:
-        """Tiles on their way down."""
+        """Draw tiles on their way down."""
         view = self.view
         for cell, (x, y, alpha) in view.falling.items():
             code = view.shown.codes[cell]
             self.draw_loose(canvas, CODE_KIND[code], (code - 1) % SIDES, cell, x, y, alpha)
 
     def draw_loose(self, canvas: Canvas, kind: int, turn: int, cell: int, x: float, y: float, alpha: float) -> None:
-        """A tile that is not joined to the course yet."""
+        """Draw a tile that is not joined to the course yet."""
         side = self.view.camera.side
         seen = tile_art.look(kind, turn, cell)
         sprite, pad = tile_art.tile(seen, 0b1111, side)
@@ -148,7 +148,7 @@ class CourseDrawing:
                     course_signs.draw_glint(canvas, x + dx * reach, y + dy * reach, max(0.1, strength))
 
     def _draw_chips(self, canvas: Canvas, cells: Iterable[int]) -> None:
-        """What tiles bear, over the boats: none hides its tile's Current."""
+        """Draw the labels of tiles over the boats: none hides its tile's Current."""
         view = self.view
         for cell in cells if view.camera.shown_side >= FAR else ():
             code = view.shown.codes[cell]
@@ -158,7 +158,7 @@ class CourseDrawing:
                 )
 
     def chips_at(self, cell: int, water: int) -> tile_labels.Spots:
-        """Where the chips of a tile with some water lie on a cell."""
+        """Return where the labels of a tile with some water lie on a cell."""
         view = self.view
         own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.fleet.places
         return tile_labels.places(water, *view.to_window(*geometry.centre(cell)), view.camera.shown_side, own)
@@ -181,7 +181,7 @@ class CourseDrawing:
             gondolas.draw(canvas, view.room.colours[seat], x, y + bob, heading, zoom, berthed, turning=moving)
 
     def _draw_gates(self, canvas: Canvas, tiles: Sequence[tuple[int, int, int]]) -> None:
-        """The checkpoints' bridges over boats and ways, with their flags."""
+        """Draw the checkpoints' bridges over boats and ways, with their flags."""
         view = self.view
         side = view.camera.side
         shown_side = view.camera.shown_side
@@ -199,7 +199,7 @@ class CourseDrawing:
                 flags.draw_on_gate(canvas, x, y - shown_side * 0.16, shown_side, colours)
 
     def draw_name(self, canvas: Canvas, cell: int) -> None:
-        """The name of a checkpoint, and the steps to the nearest that is missing."""
+        """Draw the name of a checkpoint, with the steps to the nearest missing one."""
         view = self.view
         if cell in view.shown.checkpoints:
             words = term("gondola", "checkpoint_short", view.shown.checkpoints.index(cell))
@@ -209,19 +209,19 @@ class CourseDrawing:
             course_signs.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
 
     def names(self) -> list[Rect]:
-        """Where the checkpoints' names stand."""
+        """Return where the checkpoints' names stand."""
         side, view = self.view.camera.shown_side, self.view
         spots = (view.to_window(*geometry.centre(cell)) for cell in view.shown.checkpoints)
         return [Rect(x - side * 0.46, y + side * 0.41 - 10, side * 0.92, 20) for x, y in spots]
 
     def draw_over_way(self, canvas: Canvas, cells: Collection[int]) -> None:
-        """What a way leads under: boats, chips and gates."""
+        """Draw boats, labels and gates again, over a way that leads under them."""
         self._draw_boats(canvas)
         self._draw_chips(canvas, {*cells, *self.view.shown.cells})
         self.draw_gates_over(canvas, cells)
 
     def draw_gates_over(self, canvas: Canvas, cells: Collection[int]) -> None:
-        """The gates on some cells once more, over what leads under them."""
+        """Draw the gates on some cells again, over what leads under them."""
         self._draw_gates(canvas, [tile for tile in self._visible() if tile[0] in cells])
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
@@ -233,7 +233,7 @@ class CourseDrawing:
 
 
 class CourseContext(GondolaContext):
-    """The course with what draws it, and the tile in hand."""
+    """View context with the drawing of the course."""
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)

@@ -1,4 +1,4 @@
-"""Tiles in the hand and on their way: their picture with Speed, Current and Capacity beside it, stacks and backs."""
+"""Tiles in the hand and on their way: pictures with figures, stacks and backs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AWAY = 186  # how strongly a tile is dimmed that has been laid to try
 
 
 def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
-    """A tile cut out, with its water under it."""
+    """Return a tile cut out, with its water under it."""
     pixels = canvas.px(side)
 
     def make() -> pygame.Surface:
@@ -84,7 +84,7 @@ def _paper(canvas: Canvas, box: Rect, side: float, lifted: bool) -> pygame.Surfa
 
 
 def draw(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, dim: bool = False) -> None:
-    """A tile in the hand: its picture, and beside it Speed, Current and Capacity."""
+    """Draw a tile in the hand, with Speed, Current and Capacity beside it."""
     grow = box.height / TILE_HEIGHT
     side = box.height - 8
     canvas.blit(_paper(canvas, box, side, lifted), box.x - 10, box.y - 10)
@@ -101,7 +101,7 @@ def draw(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, 
 
 
 def draw_away(canvas: Canvas, box: Rect) -> None:
-    """What lies over a tile of the hand that has been laid to try."""
+    """Draw the veil over a tile of the hand that was laid to try."""
 
     def make() -> pygame.Surface:
         layer = Layer(box.width, box.height, canvas.scale)
@@ -114,7 +114,7 @@ def draw_away(canvas: Canvas, box: Rect) -> None:
 
 
 def _figures(kind: int) -> tuple[tuple[str, str], ...]:
-    """What a tile bears: signs with their figures."""
+    """Return the signs of a tile with their figures."""
     tile = TILES[kind]
     return (
         ("speed", str(tile.speed or "-")),
@@ -124,7 +124,7 @@ def _figures(kind: int) -> tuple[tuple[str, str], ...]:
 
 
 def draw_large(canvas: Canvas, kind: int, box: Rect) -> None:
-    """A tile seen large: its picture, and below it Speed, Current and Capacity."""
+    """Draw a tile seen large, with Speed, Current and Capacity below it."""
     grow = box.width / LARGE[0]
     edge, side = 5 * grow, box.width - 10 * grow
     canvas.blit(SPRITES.get(("gondola sheet", canvas.px(box.width)), partial(_sheet, canvas, box, grow)), box.x, box.y)
@@ -155,7 +155,7 @@ def _veil(side: int) -> pygame.Surface:
 
 
 def draw_stack(canvas: Canvas, x: float, y: float, kind: str, count: int, label: str) -> None:
-    """A stack of tiles, as high as it is, with its count under it."""
+    """Draw a stack of tiles, as high as it is, with its count under it."""
     face = {"canal": "#17596B", "bonus": "#8F2F22", "gone": "#6B5440"}[kind]
     layers = 0 if count == 0 else min(6, 1 + count // 9) if kind != "bonus" else min(4, 1 + count // 5)
 
@@ -188,7 +188,7 @@ def draw_stack(canvas: Canvas, x: float, y: float, kind: str, count: int, label:
 
 
 def draw_tile_back(canvas: Canvas, x: float, y: float) -> None:
-    """A tile face down."""
+    """Draw a tile face down."""
     size = 54.0
 
     def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Signs on the course: where a tile may be laid or replaced, where a race may end and why, names of checkpoints."""
+"""Signs on the course: slots, resting places, the names of checkpoints."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLUS = 22.7
 def _dashes(
     layer: Layer, points: Sequence[Point], dash: float, gap: float, colour: Colour, width: float, alpha: int
 ) -> None:
-    """A dashed line, its dashes all alike."""
+    """Draw a dashed line, its dashes all alike."""
     ends = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(points))]
     count = max(1, round(ends[-1] / (dash + gap)))
     pitch = ends[-1] / count
@@ -42,7 +42,7 @@ def _dashes(
 
 
 def _rounded(left: float, top: float, side: float, radius: float) -> list[Point]:
-    """A square with round corners as a closed line."""
+    """Return a square with round corners as a closed line."""
     points: list[Point] = []
     for cx, cy, start in (
         (left + side - radius, top + radius, -90),
@@ -57,7 +57,7 @@ def _rounded(left: float, top: float, side: float, radius: float) -> list[Point]
 
 
 def draw_plus(canvas: Canvas, x: float, y: float) -> None:
-    """The sign of open water where a tile may be laid."""
+    """Draw the sign of open water where a tile may be laid."""
 
     def make() -> pygame.Surface:
         layer = Layer(PLUS + 8, PLUS + 8, canvas.scale)
@@ -71,7 +71,10 @@ def draw_plus(canvas: Canvas, x: float, y: float) -> None:
 
 
 def draw_swap(canvas: Canvas, x: float, y: float, side: float) -> None:
-    """The sign of a tile in play that may be replaced: a green ring within its edge, and two arrows in its corner."""
+    """Draw the sign of a tile in play that may be replaced.
+
+    It is a green ring within its edge, with two arrows in its corner.
+    """
 
     def make() -> pygame.Surface:
         layer = Layer(side, side, canvas.scale)
@@ -96,7 +99,7 @@ def draw_swap(canvas: Canvas, x: float, y: float, side: float) -> None:
 
 
 def draw_turning(canvas: Canvas, x: float, y: float) -> None:
-    """The sign that a tile can be turned."""
+    """Draw the sign of a tile that can be turned."""
 
     def make() -> pygame.Surface:
         inner = (
@@ -111,7 +114,10 @@ def draw_turning(canvas: Canvas, x: float, y: float) -> None:
 
 
 def draw_rest(canvas: Canvas, x: float, y: float, words: str, chosen: bool) -> None:
-    """A ring where the gondola may come to rest, with its steps; the chosen one larger and red."""
+    """Draw a ring where the gondola may come to rest, with its steps.
+
+    The chosen one is larger and red.
+    """
     r = 19.3 if chosen else 14.0
     room = r + 10
 
@@ -132,7 +138,7 @@ def draw_rest(canvas: Canvas, x: float, y: float, words: str, chosen: bool) -> N
 
 
 def draw_chip(canvas: Canvas, words: str, x: float, y: float, within: Rect, warn: bool = False) -> None:
-    """A few words on a small plate by a place of the board, kept within the window."""
+    """Draw a few words on a small plate by a place, within the window."""
     wide = text.width(words, "small bold", canvas.scale) + 18
     high = 23.0
     left = max(within.x + 4, min(within.right - wide - 4, x - wide / 2))
@@ -150,7 +156,7 @@ def draw_chip(canvas: Canvas, words: str, x: float, y: float, within: Rect, warn
 
 
 def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:
-    """A name on a small scroll."""
+    """Draw a name on a small scroll."""
     wide = text.width(words, "small italic", canvas.scale) + 14
     high = 18.0
 
@@ -185,7 +191,7 @@ def draw_pulse(canvas: Canvas, x: float, y: float, side: float) -> None:
 
 
 def draw_glint(canvas: Canvas, x: float, y: float, strength: float) -> None:
-    """The water of an open end glints."""
+    """Draw the glint of an open end's water."""
 
     def make() -> pygame.Surface:
         layer = Layer(16, 16, canvas.scale)

@@ -1,4 +1,4 @@
-"""The seats' flags: on the checkpoints they have crossed, and in front of the seats."""
+"""The seats' flags: on the checkpoints they have crossed, and in front of seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.theme import SEATS, lit
 
 
 def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
-    """A flag on its pole, with the emblem of the seat."""
+    """Return a flag on its pole, with the emblem of the seat."""
     side = canvas.px(high)
 
     def make() -> pygame.Surface:
@@ -33,7 +33,7 @@ def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
 
 
 def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Sequence[int]) -> None:
-    """The flags on a checkpoint, side by side, their feet at y."""
+    """Draw the flags on a checkpoint, side by side, their feet at y."""
     high = max(25.0, min(34.0, side * 0.32))
     pitch = min(high * 0.62, max(9.0, side * 0.9 / max(1, len(colours))))
     for at, colour in enumerate(colours):
@@ -42,7 +42,10 @@ def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Seque
 
 
 def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:
-    """A seat's five flags: those still to be placed fly; of the others a pale place with a check remains."""
+    """Draw a seat's five flags.
+
+    Those still to be placed fly. A pale place with a check remains of the others.
+    """
     high = 26.0
 
     def empty() -> pygame.Surface:

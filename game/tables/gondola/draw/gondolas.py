@@ -1,4 +1,4 @@
-"""The boats of the race, seen from above: a hull in the seat's colour with its emblem amidships, and its wake."""
+"""Boats of the race from above: a hull in the seat's colour, and its wake."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _hull(seat: int, heading: float) -> str:
 
 
 def _emblem(seat: int) -> str:
-    """The seat's emblem, which stays upright amidships."""
+    """Return the seat's emblem, which stays upright amidships."""
     base = SEATS[seat].colour
     dark = code(mix(base, (24, 16, 22), 0.42))
     parts = [
@@ -72,10 +72,10 @@ def _painted(inner: str, side: int) -> pygame.Surface:
 
 
 def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygame.Surface:
-    """A boat in a seat's colour at a heading, its hull so many pixels long.
+    """Return a boat in a seat's colour at a heading, its hull so many pixels long.
 
     While it turns, a hull that heads right is turned: that is quick, and its coarser edges are not seen in motion. The
-    sharp boat is painted aside when it lies still.
+    sharp boat is painted in the background when it lies still.
     """
     at = round(heading / STEP) * STEP % 360
     side = round(pixels * ROOM / 104)
@@ -102,7 +102,10 @@ def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygam
 
 
 def _other(seat: int, at: float, side: int) -> pygame.Surface:
-    """The boat as it has been painted already at the nearest heading; it stands in while the right one is painted."""
+    """Return the boat as painted already at the nearest heading.
+
+    It stands in while the right one is painted.
+    """
     apart = (turn for step in range(round(180 / STEP)) for turn in (step * STEP, -step * STEP))
     looks = ((name, seat, (at + turn) % 360, side) for turn in apart for name in BOATS)
     found = next((look for look in looks if look in SPRITES), None)
@@ -120,7 +123,7 @@ def draw(
     alpha: float = 1.0,
     turning: bool = False,
 ) -> None:
-    """A boat on the board; in its berth it is a little smaller."""
+    """Draw a boat on the board; in its berth it is a little smaller."""
     length = LENGTH * zoom * (BERTHED if berthed else 1.0)
     canvas.blit(boat(seat, heading, canvas.px(length), turning), x, y, "center", alpha)
 
@@ -133,7 +136,7 @@ def draw_wake(
     zoom: float,
     strength: float,
 ) -> None:
-    """Foam behind a boat that has come so far along a curve: short arcs that widen and fade."""
+    """Draw foam behind a boat along a curve: short arcs that widen and fade."""
     for number in range(7):
         behind = 26.0 + number * (WAKE - 26.0) / 6
         if behind > way:

@@ -1,4 +1,4 @@
-"""What players steer by: the checkpoints' gate bridges, the boathouse with its five berths, posts in deep water."""
+"""Landmarks: the checkpoints' gate bridges, the boathouse, posts in deep water."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RIM = 'stroke="#3A2818" stroke-width="0.7" stroke-linejoin="round"'
 
 
 def _tower(x: float, foot: float, wide: float, tall: float) -> str:
-    """A gate's tower: white, with a slit, battlements of marble and a red cap."""
+    """Return a gate's tower: white, with a slit, battlements and a red cap."""
     top, cx = foot - tall, x + wide / 2
     body = rect(x, top, wide, tall, MARBLE, RIM)
     body += rect(x + wide * 0.62, top + 0.4, wide * 0.38 - 0.4, tall - 0.8, "#6B5440", 'fill-opacity="0.22"')
@@ -30,7 +30,7 @@ def _tower(x: float, foot: float, wide: float, tall: float) -> str:
 
 
 def _chequers(x: float, y: float, columns: int, side: float) -> str:
-    """The line to cross."""
+    """Return the chequered line to cross."""
     body = rect(x - 0.8, y - 0.8, columns * side + 1.6, 2 * side + 1.6, "#C9A227")
     for row in range(2):
         for at in range(columns):
@@ -39,7 +39,10 @@ def _chequers(x: float, y: float, columns: int, side: float) -> str:
 
 
 def gate_across() -> CityPicture:
-    """The gate over a canal from west to east: its deck runs north to south, with two towers at its far end."""
+    """Return the gate over a canal from west to east.
+
+    Its deck runs north to south, with two towers at its far end.
+    """
     left, right, far, near = 35.0, 65.0, 29.0, 75.0
     body = polygon([(left - 3, far), (right + 3, far), (right + 3, near + 3), (left - 3, near + 3)], "#75624E", RIM)
     body += polygon([(left - 3, far), (right + 3, far), (right + 3, near), (left - 3, near)], MARBLE, RIM)
@@ -68,7 +71,7 @@ def gate_across() -> CityPicture:
 
 
 def gate_along() -> CityPicture:
-    """The gate over a canal from north to south: an arch seen from the front, a tower on each bank."""
+    """Return the gate over a canal from north to south: an arch and two towers."""
     deck = "M22 58 Q50 34 78 58"
     face = "M22 58 Q50 34 78 58 V66 H68 Q66 50 50 50 Q34 50 32 66 H22 Z"
     body = f'<path d="{face}" fill="#D8CBB1" {RIM}/>'
@@ -92,7 +95,7 @@ def gate_along() -> CityPicture:
 
 
 def boathouse() -> list[CityPicture]:
-    """Start 1: a boatyard whose roof covers five berths, its houses behind."""
+    """Return the boatyard, whose roof covers five berths, its houses behind."""
     rng = random.Random(5)
     body = rect(5, 19, 22, 66, "#5A3A24", EDGE_STROKE)
     for y in BERTHS:
@@ -116,7 +119,7 @@ def boathouse() -> list[CityPicture]:
 
 
 def _jetty(y: float) -> str:
-    """A narrow jetty between two berths."""
+    """Return a narrow jetty between two berths."""
     body = rect(25, y - 1.2, 17, 2.4, "#9A6A3C", EDGE_STROKE)
     for x in (30.0, 36.0):
         body += path(f"M{x} {y - 1.2:.1f} v2.4", "#5B3A20", 0.5)
@@ -124,7 +127,7 @@ def _jetty(y: float) -> str:
 
 
 def bricole() -> list[CityPicture]:
-    """Posts in threes at the corners of deep water."""
+    """Return posts in threes at the corners of deep water."""
     things = []
     for x, foot in ((9.0, 15.0), (SIDE - 9.0, 15.0), (9.0, SIDE - 5.0), (SIDE - 9.0, SIDE - 5.0)):
         body = ""

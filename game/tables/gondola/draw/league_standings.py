@@ -1,4 +1,4 @@
-"""The standings board between the races of a league."""
+"""Standings board between the races of a league."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and wha
 
 
 def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[StandingsLine], alpha: float) -> None:
-    """The board over the middle of the lagoon: who has how many points after so many races."""
+    """Draw the points of all seats after some races, over the middle of the lagoon."""
     order = sorted(lines, key=lambda line: -line.points)
     flags = [tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags) for line in order]
     wide = max(WIDE, LEFT + NAME + 12 + max(text.width(words, "text", canvas.scale) for words in flags) + RIGHT)

@@ -1,4 +1,4 @@
-"""The lagoon round the course: shallows and shadows, fog at the edges, and what an old chart shows on empty water."""
+"""Lagoon round the course: shallows and shadows, fog, an old chart's furniture."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ def _mask(code: int) -> painting.Array:
 
 
 def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
-    """The sheet under a course, a cell wider on every side: bright shallows, and the shadow of the quays."""
+    """Return the sheet under a course, a cell wider on every side.
+
+    It has bright shallows, and the shadow of the quays.
+    """
     north, south, west, east = extent
     land = np.zeros(((south - north + 3) * FINE, (east - west + 3) * FINE), np.float32)
     for row in range(north, south + 1):
@@ -63,7 +66,10 @@ def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
 
 
 def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: Camera, extent: Extent) -> None:
-    """The part of the sheet that is in the window; scaled anew only when other cells come into it."""
+    """Draw the part of the sheet that is in the window.
+
+    It is scaled again only when other cells come into the window.
+    """
     north, _, west, _ = extent
     rows, columns = sheet.get_height() // FINE, sheet.get_width() // FINE
     left, top = camera.corner()
@@ -90,7 +96,10 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
 
 
 def draw_lagoon(canvas: Canvas, area: Rect) -> None:
-    """A warmer teal where the course lies, and the fog of the unknown towards the edges; high contrast has neither."""
+    """Draw a warmer teal where the course lies, and fog towards the edges.
+
+    High contrast has neither.
+    """
     if DISPLAY_OPTIONS.contrast:
         return
     key = ("gondola lagoon", round(area.width), round(area.height), canvas.scale)
@@ -119,7 +128,7 @@ STEP = 22.0  # from one place that is tried to the next
 
 @dataclass(frozen=True)
 class Ornament:
-    """Something drawn on empty water, with its middle in board units."""
+    """Picture on empty water, with its middle in board units."""
 
     name: str
     x: float
@@ -148,7 +157,10 @@ WISHES = (
 
 
 def ornaments(shown: Shown, camera: Camera, hidden: Sequence[Rect]) -> tuple[Ornament, ...]:
-    """What finds room round a course as the camera shall see it, each as near as can be to where it wants to be."""
+    """Return the ornaments that find room round a course.
+
+    Each lies as near as can be to where it wants to be, as the camera will see it.
+    """
     area = camera.area
     taken = list(hidden)
     side = camera.shown_side
@@ -173,7 +185,7 @@ def _cell_box(cell: int, camera: Camera, side: float) -> Rect:
 
 
 def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: float, down: float) -> Rect | None:
-    """The free box of a size nearest to a wish."""
+    """Return the free box of a size nearest to a wish."""
     wide, high = size
     x = np.arange(area.x + 8, area.right - 8 - wide + 1e-6, STEP)
     y = np.arange(area.y + 8, area.bottom - 8 - high + 1e-6, STEP)
@@ -193,7 +205,7 @@ def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: 
 
 
 def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, clock: float) -> None:
-    """The chart's furniture, each with its middle where it belongs on the board."""
+    """Draw the ornaments, each with its middle where it belongs on the board."""
     for one in found:
         x, y = camera.to_window(one.x, one.y)
         if one.name == "cartouche":
@@ -208,7 +220,7 @@ def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, cl
 
 
 def _cartouche(canvas: Canvas, x: float, y: float) -> None:
-    """The name of the game over a wave."""
+    """Return the name of the game over a wave."""
     name, motto = tr("game.gondola"), tr("gondola.motto")
 
     def make() -> pygame.Surface:
@@ -241,7 +253,7 @@ def _picture(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _compass(r: float) -> str:
-    """A compass rose: two rings, small and large rays, half of each in shade."""
+    """Return a compass rose: two rings, small and large rays, half in shade."""
     c = r
     body = ""
     for share, width in ((0.66, 1.1), (0.60, 0.7)):
@@ -280,7 +292,7 @@ def _compass(r: float) -> str:
 
 
 def _sail(x: float, y: float, scale: float, cloth: str) -> str:
-    """A fishing boat under two sails."""
+    """Return a fishing boat under two sails."""
     return (
         f'<g transform="translate({x} {y}) scale({scale})">'
         '<path d="M-20 8 Q0 14 24 6 L18 14 Q0 19 -16 14 Z" fill="#0A2433" fill-opacity="0.35" '
@@ -296,7 +308,7 @@ def _sail(x: float, y: float, scale: float, cloth: str) -> str:
 
 
 def _gull(x: float, y: float, scale: float) -> str:
-    """A gull over the water, and its shadow."""
+    """Return a gull over the water, and its shadow."""
     wings = "M-13 1 Q-7 -7 0 0 Q7 -7 14 -1 Q8 -3 1 3 Q-1 3.6 -2 3 Q-8 -3 -13 1 Z"
     return (
         f'<g transform="translate({x} {y}) scale({scale})"><path d="{wings}" fill="#0B3038" '

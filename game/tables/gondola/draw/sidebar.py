@@ -1,4 +1,4 @@
-"""The box at the right: the three stacks as they lie, and what the signs on tiles mean."""
+"""Sidebar: the three stacks as they lie, and the meaning of the tiles' signs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIGNS = ("speed", "current", "capacity")
 
 
 def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
-    """The stacks with their counts, and the signs."""
+    """Draw the stacks with their counts, and the signs."""
     SPRITES.panel(canvas, area, 33)
     canvas.text(tr("gondola.supply"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 37, area.width - 28)

@@ -1,4 +1,4 @@
-"""The plate at the boat of the turn: how many steps it may go, and why."""
+"""Plate at the boat of the turn: the steps it may go, and why."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RESULT = rgb("#8A2417")
 
 
 class PlatePart(NamedTuple):
-    """A piece of the line: a sign, or words in a style."""
+    """Piece of the line: a sign, or words in a style."""
 
     words: str
     style: Style = WORDS
@@ -33,7 +33,7 @@ class PlatePart(NamedTuple):
 
 
 def line(steps: Steps) -> list[PlatePart]:
-    """The line in pieces: the language says in which order they stand."""
+    """Return the line in pieces, in the order of the language."""
     pieces = {
         "speed": [
             PlatePart("", sign="speed"),
@@ -60,7 +60,10 @@ def _wide(part: PlatePart, scale: float) -> float:
 
 
 def box_at(tile: Rect, board: Rect, steps: Steps, scale: float, taken: Sequence[Rect]) -> Rect:
-    """Where the plate lies: below the boat's tile, above or beside it, within the board, over as little as can be."""
+    """Return where the plate lies, within the board and over as little as can be.
+
+    That is below the boat's tile, above it or beside it.
+    """
     wide = sum(_wide(part, scale) for part in line(steps)) + 2 * EDGE
     spots = []
     for y in (tile.bottom + OFF, tile.y - OFF - HIGH):
@@ -72,7 +75,7 @@ def box_at(tile: Rect, board: Rect, steps: Steps, scale: float, taken: Sequence[
 
 
 def draw(canvas: Canvas, box: Rect, tile: Rect, steps: Steps) -> None:
-    """The plate with its tip towards the boat; beside its tile it needs none."""
+    """Draw the plate with its tip towards the boat; beside its tile it needs none."""
     below = box.centery > tile.centery
     beside = tile.y < box.centery < tile.bottom
     reach = max(box.x + 2 * TIP, min(box.right - 2 * TIP, tile.centerx)) - box.x

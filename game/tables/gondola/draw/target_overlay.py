@@ -1,4 +1,4 @@
-"""What can be done on the course: lit slots and resting places, the tile and the way that would be, what they bring."""
+"""Target overlay: lit slots and resting places, previews of tiles and ways."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CELL_RADIUS, CELL_INSET = 8.0, 1.5  # of the outline of a cell
 
 
 class TargetOverlay:
-    """Draws what the person to decide may do, and what would come of it."""
+    """Drawing of the legal moves, and of their consequences."""
 
     def __init__(self, view: CourseContext):
         self.view = view
@@ -37,7 +37,7 @@ class TargetOverlay:
     # Where
 
     def slots(self) -> list[int]:
-        """The cells where the tile in hand may lie, also once it has been laid to try."""
+        """Return the cells where the tile in hand may lie, also once it was laid to try."""
         view = self.view
         state, kind = view.before, view.picked.kind
         key = bytes(state), kind
@@ -47,12 +47,12 @@ class TargetOverlay:
         return self._slots[1]
 
     def laid(self) -> int:
-        """The cell of the tile that has been laid to try; -1 none."""
+        """Return the cell of the tile that was laid to try; -1 for none."""
         cells = [placed(move)[1] for move in self.view.question.drafted if is_placement(move)]
         return cells[-1] if cells else -1
 
     def rests(self, state: State, legal: Sequence[int]) -> dict[int, int]:
-        """The cells where the gondola may come to rest, with its steps."""
+        """Return the cells where the gondola may come to rest, with its steps."""
         found: dict[int, int] = {}
         for move in legal:
             if is_race(move):
@@ -60,7 +60,10 @@ class TargetOverlay:
         return found
 
     def shown_race(self, state: State, legal: Sequence[int], pointed: int) -> int:
-        """The race whose way is shown: the one pointed at, the chosen one, or the most useful; -1 none."""
+        """Return the race whose way is shown; -1 for none.
+
+        It is the one pointed at, the chosen one, or the most useful.
+        """
         if pointed not in legal:  # another choice of tile or place
             pointed = -1
         found = [move for move in (pointed, self.view.question.pending_move) if is_race(move)]
@@ -71,7 +74,7 @@ class TargetOverlay:
     # Drawing
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int) -> None:
-        """Where the tile in hand may lie, or where the gondola may rest; all else steps back."""
+        """Draw where the tile may lie, or the gondola may rest; the rest is dimmed."""
         view, own = self.view, state.at[state.turn]
         race = self.shown_race(state, legal, pointed)
         rests = self.rests(state, legal)
@@ -93,7 +96,7 @@ class TargetOverlay:
         self._above = partial(self._draw_answers, canvas, state, race, rests, pointed, taken)
 
     def draw_answers(self) -> None:
-        """What lies over the trails of the others: the way, rings with steps, and the words at the boat."""
+        """Draw the way, rings with steps and the plate, over the others' trails."""
         if self._above is not None:
             draw, self._above = self._above, None
             draw()
@@ -122,7 +125,7 @@ class TargetOverlay:
         return tile_edge(self.view, cell)
 
     def _way(self, state: State, race: int, pointed: int) -> CanalWay | None:
-        """The way that is shown, before the tile that it leads over is laid as well as after."""
+        """Return the way that is shown, also before the tile that it leads over is laid."""
         previews = self.view.previews
         if is_placement(pointed):
             ahead = previews.ahead(self.view.pointed_state, pointed)
@@ -149,7 +152,7 @@ class TargetOverlay:
                 view.drawing.draw_name(canvas, cell)
 
     def _draw_words(self, canvas: Canvas, state: State, pointed: int, taken: Sequence[Rect]) -> None:
-        """How far the boat goes and why, at the boat; not while that is out of the window."""
+        """Draw the plate at the boat, unless the boat is out of the window."""
         own, board = self.view.tile_box(state.at[state.turn]), self.view.board
         steps = prompts.known_steps(self.view, state, pointed)
         if steps is not None and board.contains(own):
@@ -177,11 +180,14 @@ class TargetOverlay:
             draw_turning(canvas, box.right, box.y)
 
     def draw_race(self, canvas: Canvas, state: State, race: int) -> None:
-        """The way of a race."""
+        """Draw the way of a race."""
         self._draw_way(canvas, self.view.previews.way(state, race), self.view.shown.codes)
 
     def _draw_way(self, canvas: Canvas, way: CanalWay, codes: Sequence[int]) -> None:
-        """A wake along a way, the boats and gates over it, its steps at its end and why it ends there."""
+        """Draw a wake along a way, its steps at its end and why it ends there.
+
+        Boats and gates lie over it.
+        """
         view = self.view
         start = view.fleet.pose(view.drafted.turn)[:2]
         laid = tuple(codes[cell] for cell in way.cells)
@@ -200,14 +206,14 @@ class TargetOverlay:
 
 
 def ended(way: CanalWay) -> str:
-    """Why a way ends before all steps are made; empty where they are."""
+    """Return why a way ends before all steps are made; empty where they are."""
     if way.fallen:
         return tr("gondola.end.back", count=way.fallen)
     return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 
 class TargetContext(CourseContext):
-    """The course with what draws it, and what draws choices on it."""
+    """View context with the target overlay."""
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
@@ -227,5 +233,5 @@ def tile_edge(view: GondolaContext, cell: int) -> Placed:
 
 @lru_cache
 def _edge(side: float) -> highlights.Shape:
-    """The edge round a cell."""
+    """Return the outline of a cell."""
     return highlights.box(("gondola cell", round(side, 1)), side, side, CELL_RADIUS)

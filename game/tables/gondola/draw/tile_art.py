@@ -1,7 +1,7 @@
-"""Gondola's tiles as pictures: pieces of city along their canals, drawn large once and brought to every size.
+"""Gondola's tiles as pictures: pieces of city along their canals.
 
 A *look* is what can be told apart: the water, the landmark, and a number that varies houses and paving. Houses are
-drawn once for each look, at the size of the nearest view; ground is painted for the size that is shown.
+drawn once for each look, at the size of the nearest view. Ground is painted for the size that is shown.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ STEP, REACH = 4, 160  # sides in pixels at which another size is looked for, and
 
 
 class TileLook(NamedTuple):
-    """What a tile looks like, but for its neighbours."""
+    """Look of a tile, but for its neighbours."""
 
     water: int
     landmark: int  # an icon of the rules, or BOATHOUSE, or PLAIN
@@ -50,7 +50,7 @@ PLAIN, BOATHOUSE, GATE, WHIRL = range(4)
 
 
 def look(kind: int, turn: int, salt: int = 0) -> TileLook:
-    """The look of a kind of tile; `salt` varies it from place to place."""
+    """Return the look of a kind of tile; `salt` varies it from place to place."""
     tile = TILES[kind]
     water = WATER[kind][turn]
     if tile.icon == DEEP:
@@ -65,7 +65,7 @@ def look(kind: int, turn: int, salt: int = 0) -> TileLook:
 
 
 class _Lot:
-    """The land of a tile that is still free."""
+    """Land of a tile that is still free."""
 
     def __init__(self, water: int, landmark: int):
         self.water, self.basin = water, landmark == BOATHOUSE
@@ -80,7 +80,10 @@ class _Lot:
         return all(right <= a or left >= c or bottom <= b or top >= d for a, b, c, d in self.taken)
 
     def holds(self, x: float, foot: float, wide: float, deep: float, tall: float) -> bool:
-        """Whether a block may stand there: its footprint behind the quay, its roof not over the water."""
+        """Return whether a block may stand there.
+
+        Its footprint lies behind the quay, its roof not over the water.
+        """
         back = foot - deep
         if x < 2.6 or x + wide > SIDE - 2.6 or foot > SIDE - 4.2 or back - tall < -4.0:
             return False
@@ -97,7 +100,7 @@ class _Lot:
 
 
 def _large(lot: _Lot, rng: random.Random) -> list[CityPicture]:
-    """A church, a bell tower, a palace: one or two of them, where there is room."""
+    """Return one or two of church, bell tower and palace, where there is room."""
     found: list[CityPicture] = []
     if rng.random() < 0.30:
         for _ in range(50):
@@ -124,7 +127,7 @@ def _large(lot: _Lot, rng: random.Random) -> list[CityPicture]:
 
 
 def _rows(lot: _Lot, rng: random.Random) -> list[CityPicture]:
-    """Houses in rows, shoulder to shoulder, with a tree here and there."""
+    """Return houses in rows, shoulder to shoulder, with a tree here and there."""
     found: list[CityPicture] = []
     foot = 16.5 + rng.uniform(-1.0, 1.0)
     while foot < SIDE - 3:
@@ -147,7 +150,7 @@ def _rows(lot: _Lot, rng: random.Random) -> list[CityPicture]:
 
 
 def _yards(lot: _Lot, rng: random.Random) -> list[CityPicture]:
-    """Trees, wells, stalls and washing in what is left."""
+    """Return trees, wells, stalls and washing for the land that is left."""
     found: list[CityPicture] = []
     for _ in range(190):
         x, foot = rng.uniform(4, SIDE - 4), rng.uniform(9, SIDE - 4)
@@ -190,7 +193,10 @@ def _svg(parts: list[str]) -> str:
 
 
 def _drawn(things: list[CityPicture]) -> pygame.Surface:
-    """Things on their shadows, as large as they are ever wanted; roofs may stand out above."""
+    """Return things on their shadows, as large as they are ever needed.
+
+    Roofs may stand out above.
+    """
     size = (MASTER, round(MASTER * (SIDE + OVERHANG) / SIDE))
     shadow = raster(_svg([thing.shadow for thing in things]), *size, finer=1)
     mask = painting.blurred(painting.coverage(shadow), 1.1 * MASTER / SIDE) * np.float32(0.46)
@@ -201,7 +207,7 @@ def _drawn(things: list[CityPicture]) -> pygame.Surface:
 
 
 def _master(seen: TileLook) -> pygame.Surface:
-    """The houses of a look, kept on the disk."""
+    """Return the houses of a look, kept on the disk."""
     name = f"city{seen.water:x}{seen.landmark}{seen.variant}"
     return SPRITES.get(
         ("gondola city", seen),
@@ -214,12 +220,15 @@ def _scaled(made: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def plot(seen: TileLook, opened: int) -> Plot:
-    """The ground under a look."""
+    """Return the ground under a look."""
     return Plot(seen.water, opened, seen.variant % len(tile_ground.FLOORS), seen.landmark == BOATHOUSE)
 
 
 def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
-    """A tile of a side in pixels, premultiplied, and the margin round it; painted aside, at first from another size."""
+    """Return a tile of a side in pixels, premultiplied, and the margin round it.
+
+    It is painted in the background, and at first brought from another size.
+    """
     pad = tile_ground.margin(side)
     bare = DISPLAY_OPTIONS.contrast and seen.landmark in (PLAIN, GATE)  # no houses beside the canals
 
@@ -240,7 +249,7 @@ def tile(seen: TileLook, opened: int, side: int) -> tuple[pygame.Surface, int]:
 
 
 def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface:
-    """A tile brought from the nearest size that is painted already; nothing where there is none."""
+    """Return a tile brought from the nearest painted size; `UNPAINTED` without one."""
     sizes = (side + way * step for step in range(STEP, REACH, STEP) for way in (-1, 1))
     other = next((size for size in sizes if ("gondola tile", seen, opened, size, bare) in SPRITES), 0)
     if not other:
@@ -254,7 +263,7 @@ def _rough(seen: TileLook, opened: int, side: int, bare: bool) -> pygame.Surface
 
 
 def gate(water: int, side: int) -> pygame.Surface:
-    """The gate bridge of a checkpoint, in the size of a tile and what stands out above it."""
+    """Return the gate bridge of a checkpoint, in the size of a tile and higher."""
 
     def make() -> pygame.Surface:
         thing = landmarks.gate_along() if water >> NORTH & 1 else landmarks.gate_across()

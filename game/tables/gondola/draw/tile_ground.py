@@ -1,7 +1,7 @@
-"""The ground of Gondola's tiles: quays, paving and brick walls round a canal, from one distance field.
+"""Ground of the tiles: quays, paving and brick walls round a canal.
 
 A tile's ground depends on its water and on which of its sides lie open to the lagoon: there it ends in a quay of its
-own. The field is the same wherever two tiles meet, so that canals and quays run on without a seam, and the living
+own. One distance field is the same wherever two tiles meet, so that canals and quays run on without a seam. The living
 water shows wherever there is no land.
 """
 
@@ -40,7 +40,7 @@ _TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
 def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
-    """How far a point of a tile is from its canal's edge: below 0 in the water."""
+    """Return how far a point is from its canal's edge: below 0 in the water."""
     sides = [side for side in range(SIDES) if water >> side & 1]
     if len(sides) == 2 and (sides[1] - sides[0]) % 2:
         cx = SIDE if water >> EAST & 1 else 0.0
@@ -63,7 +63,7 @@ def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
 
 
 def _arm(side: int, x: Numbers, y: Numbers) -> Numbers:
-    """A canal from the middle of a tile out over one side."""
+    """Return the distance to a canal from a tile's middle out over one side."""
     dx, dy = _TOWARDS[side]
     along = (x - MIDDLE) * dx + (y - MIDDLE) * dy
     aside = np.abs((x - MIDDLE) * dy - (y - MIDDLE) * dx)
@@ -71,13 +71,13 @@ def _arm(side: int, x: Numbers, y: Numbers) -> Numbers:
 
 
 def _joined(a: Numbers, b: Numbers, reach: float) -> Numbers:
-    """The lesser of two distances, with a soft corner where they meet."""
+    """Return the lesser of two distances, with a soft corner where they meet."""
     share = np.clip(0.5 + 0.5 * (b - a) / reach, 0, 1)
     return b + (a - b) * share - reach * share * (1 - share)
 
 
 def _quay_distance(opened: int, x: Numbers, y: Numbers) -> Numbers:
-    """How far a point lies within the sides that are open to the lagoon, with rounded corners."""
+    """Return how far a point lies within the sides open to the lagoon."""
     radius = 5.0
     far = np.float32(-1e3)
     qx = np.maximum(radius - x if opened >> WEST & 1 else far, radius - (SIDE - x) if opened >> EAST & 1 else far)
@@ -87,13 +87,16 @@ def _quay_distance(opened: int, x: Numbers, y: Numbers) -> Numbers:
 
 
 def _waver(x: Numbers, y: Numbers) -> Numbers:
-    """A slight unevenness of all lines, the same on every tile, so that it runs on over their borders."""
+    """Return a slight unevenness of all lines.
+
+    It is the same on every tile, so that it runs on over their borders.
+    """
     u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
     return np.sin(3 * u + 2 * v) * 0.2 + np.sin(5 * v - 2 * u + 1) * 0.2 + np.sin(7 * u + 6 * v + 2) * 0.14
 
 
 def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) -> Numbers:
-    """How far a point is within the land of a tile: below 0 in the water."""
+    """Return how far a point is within a tile's land: below 0 in the water."""
     away = canal_distance(water, basin, x, y) + _waver(x, y)
     if not opened:
         return away
@@ -101,7 +104,7 @@ def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) 
 
 
 def _floor(floor: int, x: Numbers, y: Numbers, size: int, scale: float, seed: int) -> Numbers:
-    """Paving or grass between the houses."""
+    """Return paving or grass between the houses."""
     low, high, kind = FLOORS[floor % len(FLOORS)]
     broad = painting.noise(size, size, 34 * scale, seed=seed)
     fine = painting.noise(size, size, max(1.4, 4.2 * scale), seed=seed + 1)
@@ -125,7 +128,7 @@ def _over(colour: Numbers, pen: Numbers, share: Numbers) -> Numbers:
 
 
 class Plot(NamedTuple):
-    """What decides how ground looks: its water, the sides that lie open, its paving, whether it is the boathouse's."""
+    """Look of ground: its water, open sides and paving, and if it is the boathouse's."""
 
     water: int
     opened: int
@@ -134,14 +137,15 @@ class Plot(NamedTuple):
 
 
 def level_of(side: int) -> int:
-    """The size to bring to a side."""
+    """Return the painted size that is brought to a side."""
     return next((level for level in LEVELS if level >= side), LEVELS[-1])
 
 
 def tile(plot: Plot, side: int) -> pygame.Surface:
-    """The ground of a tile of a side in pixels, premultiplied, with a margin for walls and foam all round.
+    """Return the ground of a tile of a side in pixels, premultiplied.
 
-    It is painted at few sizes, and brought from there to the others, so that zooming does not paint everything anew.
+    It has a margin for walls and foam all round. It is painted at few sizes, and brought from there to the others. So
+    zooming does not paint everything again.
     """
     level = level_of(side)
     large = SPRITES.get(("gondola ground", plot, level), lambda: _painted(plot, level))
@@ -152,7 +156,7 @@ def tile(plot: Plot, side: int) -> pygame.Surface:
 
 
 def _painted(plot: Plot, side: int) -> pygame.Surface:
-    """The ground as it is painted, in the middle of its margin."""
+    """Return the ground as it is painted, in the middle of its margin."""
     water, opened, floor, basin = plot
     scale = side / SIDE
     pad = margin(side)
@@ -195,12 +199,12 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
 
 
 def margin(side: int) -> int:
-    """The margin of a tile's picture, in pixels."""
+    """Return the margin of a tile's picture, in pixels."""
     return math.ceil(MARGIN * side / SIDE)
 
 
 def _clip(opened: int, x: Numbers, y: Numbers, scale: float) -> Numbers:
-    """1 within the tile and its open margins, 0 where a neighbour's picture lies."""
+    """Return 1 within the tile and its open margins, 0 in a neighbour's picture."""
     inside = np.ones_like(x)
     for side, off in ((NORTH, y), (EAST, SIDE - x), (SOUTH, SIDE - y), (WEST, x)):
         if not opened >> side & 1:
@@ -209,7 +213,7 @@ def _clip(opened: int, x: Numbers, y: Numbers, scale: float) -> Numbers:
 
 
 def _wall(field: Numbers, scale: float) -> tuple[Numbers, Numbers]:
-    """The quay's wall on the far side of the water: the land swept down; and how deep each of its pixels lies."""
+    """Return the quay's wall on the far side of the water, and its pixels' depths."""
     high = max(1, round(WALL * scale))
     cover = np.clip(field * scale + 0.5, 0, 1)
     swept = cover
@@ -224,7 +228,7 @@ def _wall(field: Numbers, scale: float) -> tuple[Numbers, Numbers]:
 
 
 def _swept(cover: Numbers, pixels: int) -> Numbers:
-    """A coverage swept down by some pixels, in steps that double."""
+    """Return a coverage swept down by some pixels, in steps that double."""
     done = 0
     while done < pixels:
         step = min(done + 1, pixels - done)
@@ -235,7 +239,7 @@ def _swept(cover: Numbers, pixels: int) -> Numbers:
 
 
 def _foam(field: Numbers, wall: Numbers, x: Numbers, y: Numbers, size: int, scale: float) -> tuple[Numbers, Numbers]:
-    """Foam along the shore, broken, and a thin ring farther out."""
+    """Return foam along the shore, broken, and a thin ring farther out."""
     u, v = x * (math.tau / SIDE), y * (math.tau / SIDE)
     ripple = np.sin(6 * u + 2 * v) * 0.5 + np.sin(4 * v - 3 * u + 1) * 0.5 + np.sin(11 * u + 9 * v) * 0.35
     lowered = np.full_like(field, -99.0)
@@ -249,7 +253,7 @@ def _foam(field: Numbers, wall: Numbers, x: Numbers, y: Numbers, size: int, scal
 
 
 def _seams(colour: Numbers, opened: int, x: Numbers, y: Numbers, field: Numbers) -> Numbers:
-    """The joints where tiles meet on land."""
+    """Return the joints where tiles meet on land."""
     on_land = painting.smooth(0.6, 1.6, field)
     for side, off in ((EAST, SIDE - x), (SOUTH, SIDE - y)):
         if not opened >> side & 1:
@@ -261,7 +265,7 @@ def _seams(colour: Numbers, opened: int, x: Numbers, y: Numbers, field: Numbers)
 
 
 def whirl(side: int) -> pygame.Surface:
-    """Deep water: a dark whirl with soft edges, in the size of a tile."""
+    """Return deep water: a dark whirl with soft edges, in the size of a tile."""
     row = (np.arange(side, dtype=np.float32) + 0.5) * SIDE / side
     x, y = np.meshgrid(row, row)
     away = np.hypot(x - MIDDLE, (y - MIDDLE) * 1.06)

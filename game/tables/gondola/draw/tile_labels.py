@@ -1,4 +1,7 @@
-"""What tiles on the course bear: chips with Current, Capacity and Speed, and the medal, on land beside the canal."""
+"""Labels of tiles on the course: Current, Capacity and Speed, and the medal.
+
+They lie on land beside the canal.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ LOOKS = {
 
 
 class Spots(NamedTuple):
-    """Where a tile bears what, its middle being at a point of the window."""
+    """Places of a tile's labels and medal."""
 
     current: Rect
     capacity: Rect
@@ -38,12 +41,15 @@ class Spots(NamedTuple):
 
 
 def places(water: int, x: float, y: float, side: float, own: bool = False) -> Spots:
-    """Where a tile with some water bears its chips; `own` is the tile on which the boat of the turn lies."""
+    """Return where a tile with some water has its labels, its middle at a point.
+
+    `own` is the tile on which the boat of the turn lies.
+    """
     right = water == ROUNDS_LEFT
     edge, foot = x + (side / 2 - EDGE if right else EDGE - side / 2), y + side / 2 - EDGE
 
     def chip(across: float, up: float, wide: float = WIDE, high: float = HIGH) -> Rect:
-        """A chip so far from the corner's edge, and so far above its foot."""
+        """Return a label so far from the corner's edge, and so far above its foot."""
         return Rect(edge - across - wide if right else edge + across, foot - up - high, wide, high)
 
     if own and water >> SOUTH & 1:  # the other chips go to the other corner
@@ -60,7 +66,10 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Sp
 
 
 def draw(canvas: Canvas, kind: int, where: Spots, small_table: bool, speed: bool = False) -> None:
-    """The chips of a tile and its medal; a tile that is being laid shows its Speed as well."""
+    """Draw the labels of a tile and its medal.
+
+    A tile that is being laid shows its Speed as well.
+    """
     tile = TILES[kind]
     if tile.current:
         room = 1 if small_table and tile.capacity != ANY else tile.capacity
@@ -76,7 +85,10 @@ def draw(canvas: Canvas, kind: int, where: Spots, small_table: bool, speed: bool
 
 
 def _draw_chip(canvas: Canvas, sign: str, figure: str, box: Rect) -> None:
-    """A sign and its figure, side by side or, on a chip as tall as wide, one above the other."""
+    """Draw a sign and its figure.
+
+    They stand side by side or, on a label as tall as wide, one above the other.
+    """
     key = ("gondola chip", sign, figure, round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: _chip(canvas, sign, figure, box.width, box.height)), box.x, box.y)
 

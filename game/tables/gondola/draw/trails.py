@@ -1,4 +1,4 @@
-"""Trails of the other players' gondolas in their last turns, and the gondolas faded where they lay before."""
+"""Trails of the other players' gondolas in their last turns."""
 
 from __future__ import annotations
 
