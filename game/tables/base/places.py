@@ -210,6 +210,8 @@ def hover_texts(view: PlaceView, area: Rect) -> list[str]:
             spot = places.spot(view, key)
             if spot is None or not area.collidepoint(*spot) or any(cover.hits(view, *spot) for cover in covers):
                 continue
+            if isinstance(places, BoardPlaces) and not view.board_area.collidepoint(*spot):
+                continue
             assert places.tip is not None
             found[places.tip(view, key)] = None
         if places.covers:

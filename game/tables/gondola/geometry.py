@@ -32,7 +32,7 @@ ABREAST, ALL_ABREAST = 13.0, 26.0  # between gondolas that share a tile, and bet
 SAMPLES = 12
 SIDEBAR_HEIGHT = 342.0
 STACKS = ("canal", "bonus", "gone")  # the stacks in the sidebar, from the left
-STACKS_TOP, STACKS_BOTTOM, STACK_MIDDLE = 48.0, 160.0, 84.0  # from the sidebar's top
+STACKS_TOP, STACKS_BOTTOM, STACK_MIDDLE = 48.0, 161.0, 84.0  # from the sidebar's top
 
 
 def centre(cell: int) -> Point:
