@@ -34,7 +34,7 @@ from game.tables.gondola.draw import gondolas, steps_plate, tile_ground
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
 from game.tables.gondola.shown import STANDINGS_SECONDS, Shown
-from game.tables.gondola.view import GondolaView
+from game.tables.gondola.table import GondolaTable
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
@@ -59,9 +59,9 @@ def at_turn(
     return table
 
 
-def shown_by(table: TableScene) -> GondolaView:
+def shown_by(table: TableScene) -> GondolaTable:
     """Return the view of a Gondola table."""
-    assert isinstance(table.view, GondolaView)
+    assert isinstance(table.view, GondolaTable)
     return table.view
 
 

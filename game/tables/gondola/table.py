@@ -20,10 +20,10 @@ from game.ui.render.canvas import Canvas, Rect
 
 from . import geometry, hand, prompts, texts
 from .acts import ACTS
+from .animations import Motions
 from .draw import board, cards, flags, sidebar, trails
 from .draw.target_overlay import TargetContext
 from .events import EVENTS
-from .motions import Motions
 from .places import PLACES
 from .race_preview import is_placement, is_race, placed
 from .shown import Shown, stage_of
@@ -31,7 +31,7 @@ from .shown import Shown, stage_of
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
 
-class GondolaView(TargetContext, View[State]):
+class GondolaTable(TargetContext, View[State]):
     """Table of Gondola."""
 
     places = PLACES
@@ -280,4 +280,4 @@ class GondolaView(TargetContext, View[State]):
         return True
 
 
-VIEW = GondolaView
+TABLE = GondolaTable

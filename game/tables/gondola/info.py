@@ -2,7 +2,7 @@
 
 from game.game_info import GameInfo
 
-ABOUT = GameInfo(
+INFO = GameInfo(
     minutes={2: 15, 3: 17, 4: 20, 5: 23},
     chapters=("place", "race", "draw"),
     moves=110,
