@@ -12,6 +12,7 @@ from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import SEATS, SERENELLA
 from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, State
+from game.session.memo import MemoTable
 from game.tables.base.acts import Targets
 from game.tables.base.context import Stand
 from game.tables.base.host import Room
@@ -47,10 +48,7 @@ class MuranoContext(Stand[State]):
         self.rising: dict[int, float] = {}  # shares of buildings that have come out of the ground, by lot
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
-        self._plan: tuple[object, dict[int, int]] = (None, {})
-        self._changes: tuple[object, dict[int, Change]] = (None, {})
-        self._legs: tuple[object, dict[int, tuple[Leg, ...]]] = (None, {})
-        self._wanted: tuple[object, dict[int, int]] = (None, {})
+        self._answers = MemoTable()  # by what is asked, and the state's bytes
 
     @property
     def small(self) -> bool:
@@ -69,22 +67,21 @@ class MuranoContext(Stand[State]):
 
     def plan(self, state: State, seat: int) -> dict[int, int]:
         """Return the best assignment of a seat's characters to islands."""
-        key = bytes(state), seat
-        if self._plan[0] != key:
+
+        def find() -> dict[int, int]:
             parts = [split(move) for move in best_scoring(state, seat).moves]
-            self._plan = key, {values["card"]: values["island"] for kind, values in parts if kind == "score"}
-        return self._plan[1]
+            return {values["card"]: values["island"] for kind, values in parts if kind == "score"}
+
+        return self._answers.of(("plan", bytes(state), seat), find)
 
     def change(self, state: State, move: int) -> Change:
         """Return what laying a street or building would change for the active seat."""
-        key = bytes(state)
-        if self._changes[0] != key:
-            self._changes = key, {}
-        found = self._changes[1]
-        if move not in found:
+
+        def find() -> Change:
             hand = self.own_cards(state, state.active)
-            found[move] = move_effects.change_of(self.game, state, state.active, hand, move)
-        return found[move]
+            return move_effects.change_of(self.game, state, state.active, hand, move)
+
+        return self._answers.of(("change", bytes(state), move), find)
 
     def own_cards(self, state: State, seat: int) -> list[int]:
         """Return the characters in a seat's hand."""
@@ -92,13 +89,11 @@ class MuranoContext(Stand[State]):
 
     def legs(self, state: State, move: int) -> tuple[Leg, ...]:
         """Return the ways of all gondolas that a move on the ring brings about."""
-        key = bytes(state)
-        if self._legs[0] != key:
-            self._legs = key, {}
-        found = self._legs[1]
-        if move not in found:
-            found[move] = move_effects.legs(self.game, state, move_effects.chain(self.game, state, move))
-        return found[move]
+
+        def find() -> tuple[Leg, ...]:
+            return move_effects.legs(self.game, state, move_effects.chain(self.game, state, move))
+
+        return self._answers.of(("legs", bytes(state), move), find)
 
     def is_in_mode(self, move: int) -> bool:
         """Check if a move on the ring is what a click there means: an action, or a pass."""
@@ -132,14 +127,16 @@ class MuranoContext(Stand[State]):
         state = self.before
         if not self.question.is_asked or state.phase not in (ACT, CLEAR):
             return None
-        key = bytes(state), self.mode
-        if self._wanted[0] != key:
-            self._wanted = key, {}
-            for move in self.game.legal(state):
-                if self.is_in_mode(move):
-                    space, price = space_of(move), self.price(state, move)
-                    self._wanted[1][space] = min(price, self._wanted[1].get(space, price))
-        return self._wanted[1]
+
+        def find() -> dict[int, int]:
+            found: dict[int, int] = {}
+            for move in filter(self.is_in_mode, self.game.legal(state)):
+                space, price = space_of(move), self.price(state, move)
+                found[space] = min(price, found.get(space, price))
+            return found
+
+        shown = self.shown.turn, *self.shown.works, *self.shown.cards  # prices depend on them
+        return self._answers.of(("wanted", bytes(state), self.mode, shown), find)
 
     def price(self, state: State, move: int) -> int:
         """Return the least cost of a move on the ring: the gondolas and the action."""

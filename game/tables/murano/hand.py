@@ -17,6 +17,7 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
 )
 from game.rules.murano.characters import CARDS, CHARACTERS
+from game.rules.murano.moves import MOVES
 from game.rules.murano.odds import top_palace, top_shop
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import (
@@ -31,6 +32,7 @@ from game.rules.murano.state import (
     SELLING,
     State,
 )
+from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Card, Offer
 from game.ui.render.canvas import Rect
 
@@ -196,9 +198,7 @@ def _sales(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -
 def _given_back(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
         Card(f"b{values['glass']}", values["glass"], move=move, tip=describe(view.game, state, move) + ".")
-        for move in legal
-        for kind, values in (split(move),)
-        if kind == "give-back"
+        for move, values in of_kind(MOVES, legal, "give-back")
     ]
 
 
