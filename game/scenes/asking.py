@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.locale import tr
+from game.locale import listed, tr
 from game.match import Match
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
@@ -121,7 +121,7 @@ class Asking:
         places = match.game.places(match.state)
         winners = [seat.name for seat, place in zip(match.seats, places, strict=True) if place == 1]
         if len(winners) > 1:
-            words = tr("results.tie", names=" & ".join(winners))
+            words = tr("results.tie", names=listed(winners))
         else:
             words = tr("results.wins", name=winners[0])
         return Prompt(words, Offer(tr("table.count"), -1, tr("table.count.tip")), icon="crown")

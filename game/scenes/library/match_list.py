@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.locale import tr
+from game.locale import listed, tr
 from game.saves.save_folder import SavedMatch
 from game.ui.art import pictures as art_pictures
 from game.ui.render import text
@@ -148,7 +148,7 @@ def how_far(saved: SavedMatch) -> str:
     """Return a match's progress in a few words: its winners, or its number of moves."""
     winners = [saved.deal.names[seat] for seat, place in enumerate(saved.places) if place == 1]
     if winners:
-        return tr("logbook.won", names=" & ".join(winners))
+        return tr("logbook.won", names=listed(winners))
     if saved.is_over:
         return tr("logbook.over")
     return tr("logbook.moves", count=saved.moves) if saved.moves > 1 else tr("logbook.fresh")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import tr
+from game.locale import listed, tr
 from game.match import Match, share_code
 from game.match.score_breakdown import grouped, unit
 from game.saves.hall_of_fame import Rivalry
@@ -76,7 +76,7 @@ class CountTimeline(Scene):
         winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
         game, counted = tr(f"game.{match.game.name}"), unit(match)
         if len(winners) > 1:
-            return tr("results.tie", names=" & ".join(winners)), tr("results.even", unit=counted, game=game)
+            return tr("results.tie", names=listed(winners)), tr("results.even", unit=counted, game=game)
         others = [self.points[seat] for seat in self.order if self.places[seat] > 1]
         margin = self.points[self.order[0]] - max(others, default=0)
         if margin > 1:
