@@ -62,6 +62,7 @@ PLACES = {  # of texts with a place of their own, by key, in the smallest window
 QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a')
 _TABLE = re.compile(r"\[(\w+)\]")
 _ENTRY = re.compile(r'(?:"([^"]+)"|([\w-]+)) = (\[?)')
+_BREAK = re.compile(" [:;?!\u00bb]|\u00ab ")
 _MARK = re.compile(r"\s*# ([0-9a-f]{6})$")
 
 
@@ -183,6 +184,8 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
             yield "does not close its brackets"
         if wrong := foreign.intersection(text):
             yield f"quotes with {' '.join(sorted(wrong))}, the language with {' '.join(HEADERS[lang].quotes)}"
+        if _BREAK.search(text):
+            yield "may break its line before a mark: it needs a no-break space"
         if place is not None and (fault := _excess(text, place)):
             yield fault
     if lang != ENGLISH and entry.mark != fingerprint(english.value):

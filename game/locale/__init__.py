@@ -18,6 +18,7 @@ __all__ = [
     "choose",
     "describe",
     "figure",
+    "labelled",
     "language",
     "listed",
     "sentence",
@@ -97,6 +98,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     """Join texts by commas, with "and" or "or" before the last."""
     *first, end = words
     return tr(f"list.{last}", first=", ".join(first), end=end) if first else end
+
+
+def labelled(what: str, value: object) -> str:
+    """Return a word with what belongs to it, joined by the language's colon."""
+    return tr("label", what=what, value=value)
 
 
 def figure(value: float, spec: str) -> str:

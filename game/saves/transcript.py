@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.locale import language, tr
+from game.locale import labelled, language, tr
 from game.match.match import Match
 
 from .stories import Story, viewer_of
@@ -29,8 +29,9 @@ def transcript_of(match: Match) -> Iterator[str]:
     )
     for number, step in enumerate(match.steps):
         before = match.state_after(number)
-        move = f": {game.describe(before, step.move, lang)}" if viewer is None else ""
-        yield f"{number + 1}. {names[step.seat]}{move}"
+        name = names[step.seat]
+        told = labelled(name, game.describe(before, step.move, lang)) if viewer is None else name
+        yield f"{number + 1}. {told}"
         for event in step.events:
             yield f"    {game.sentence(event.seen_by(viewer), lang, names)}."
     if match.is_over:
@@ -59,4 +60,4 @@ def tell_kept(story: Story) -> Iterator[str]:
 
 def _result(names: Sequence[str], points: Sequence[int], places: Sequence[int]) -> Iterator[str]:
     for seat in sorted(range(len(names)), key=places.__getitem__):
-        yield f"{places[seat]}. {names[seat]}: {points[seat]}"
+        yield f"{places[seat]}. {labelled(names[seat], points[seat])}"

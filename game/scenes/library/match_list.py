@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.locale import listed, tr
+from game.locale import labelled, listed, tr
 from game.saves.save_folder import SavedMatch
 from game.ui.art import pictures as art_pictures
 from game.ui.render import text
@@ -51,7 +51,7 @@ class MatchRow(Widget):
         told = how_far(saved)
         room = right - x - text.width(told, "small italic", canvas.scale) - 14
         names = ", ".join(saved.deal.names)
-        line = f"{game_of(saved)}: {names}" if saved.title else names
+        line = labelled(game_of(saved), names) if saved.title else names
         canvas.text(line, x, rect.y + 46, "text", INK, room=room)
         canvas.text(told, right, rect.y + 46, "small italic", GOLD_INK, "right")
         if self.focused:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.challenges.problems.problem import GRADES
 from game.challenges.problems.progress import ProblemMark
 from game.challenges.problems.progression import ProblemLadder
-from game.locale import tr
+from game.locale import labelled, tr
 from game.rules import GAMES
 from game.ui.art import icons, pictures
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -79,7 +79,7 @@ class RungButton(Widget):
         made = made_of(mark)
         words = tr(f"problems.made.{made}", tries=mark.tries) if made else tr("problems.made.none")
         day = f"\n{tr('problem.day')}" if of_day else ""
-        super().__init__(rect, f"{tr('problems.number', number=number)}: {words}{day}")
+        super().__init__(rect, labelled(tr("problems.number", number=number), f"{words}{day}"))
         self.number, self.made, self.of_day, self.action = number, made, of_day, action
 
     def click(self, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.languages import capitalized
-from game.locale import describe, figure, tr
+from game.locale import describe, figure, labelled, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 from game.session.ai.reasons import sentence
@@ -188,7 +188,7 @@ class ProblemPanel:
         said.append(self.verdict())
         for caption, option in self.options():
             words = describe(table.match.game, table.room.question.state, option.move)
-            said.append(f"{caption}: {words}. {100 * option.win:.0f} % (±{doubt_words(option)})")
+            said.append(labelled(caption, f"{words}. {100 * option.win:.0f} % (±{doubt_words(option)})"))
         return [*said, self.why()] if table.attempt.is_told else said
 
     # Buttons

@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from game.challenges.daily.daily_match import share_text
-from game.locale import tr
+from game.locale import labelled, tr
 from game.match import Match, draw_seed
 from game.match.origin import Origin, date_of
 from game.match.retry import main_human_seat
@@ -145,7 +145,7 @@ class ResultsScene(CountTimeline):
         for rank, seat in enumerate(self.order):
             row = self.count.row(rank)
             lines = [
-                f"{source_name(self.match, key)}: {self.rows[seat][key]}"
+                labelled(source_name(self.match, key), self.rows[seat][key])
                 for key in self.sources
                 if self.rows[seat][key]
             ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import tr
+from game.locale import labelled, tr
 from game.match import Match
 from game.session.session import Session
 from game.session.tutorial.guide import Guide
@@ -64,7 +64,7 @@ class TutorialTable(TableScene):
 
     def in_words(self) -> str:
         """Return the table in plain words, with the guide's words first."""
-        said = f"{self.match.names[1]}: {self.beside.words()}\n\n" if self.beside.is_speaking else ""
+        said = f"{labelled(self.match.names[1], self.beside.words())}\n\n" if self.beside.is_speaking else ""
         return said + super().in_words()
 
     def _follow(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.files.user_errors import UserError
-from game.locale import describe, figure, tr
+from game.locale import describe, figure, labelled, tr
 from game.match import Match
 from game.match.retry import may_retry
 from game.session.ai.search_opponents import worker_of
@@ -128,7 +128,7 @@ class WinChartPanel:
         change = course.change(number)
         step = self.match.steps[change.ply]
         words = describe(self.match.game, self.match.state_after(change.ply), step.move)
-        return [(f"{self.match.names[step.seat]}: {words}", "bold"), *self._moved(change)]
+        return [(labelled(self.match.names[step.seat], words), "bold"), *self._moved(change)]
 
     def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
         """Return lines on how much was decided and how much was luck.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.analysis import Advice, Option
-from game.locale import tr
+from game.locale import labelled, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 
@@ -43,6 +43,8 @@ class HintView:
             return ""
         looked = self.looked_at(advice)
         sources = sorted(looked.sources.items(), key=lambda one: -one[1])
-        lines = [f"{source_name(self.match, source)}: {signed(points)}" for source, points in sources]
-        chances = [f"{name}: {100 * win:.0f} %" for name, win in zip(self.match.names, looked.wins, strict=True)]
+        lines = [labelled(source_name(self.match, source), signed(points)) for source, points in sources]
+        chances = [
+            labelled(name, f"{100 * win:.0f} %") for name, win in zip(self.match.names, looked.wins, strict=True)
+        ]
         return "\n".join((tr("counsel.sources"), *lines, tr("counsel.chances"), *chances))

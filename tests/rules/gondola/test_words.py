@@ -76,7 +76,7 @@ def test_moves_are_described_in_italian_and_french() -> None:
     race(s, 4)
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
     move = GAME.parse(s, text)
-    it = "Fermati a est, presso il Ponte delle Maravegie passando il Ponte della Paglia e il Ponte delle Maravegie"
+    it = "Fermati a est, presso il Ponte delle Maravegie, passando il Ponte della Paglia e il Ponte delle Maravegie"
     assert GAME.describe(s, move, "it") == it
     fr = "S'arrêter à l'est, vers le pont des Merveilles en passant le pont de la Paille et le pont des Merveilles"
     assert GAME.describe(s, move, "fr") == fr

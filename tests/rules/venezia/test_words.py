@@ -89,7 +89,9 @@ def test_a_bridge_is_named_in_other_languages() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
     move = GAME.parse(s, "ponte S6-G9/G")
-    assert GAME.describe(s, move, "it") == "Costruisci il ponte tra San Marco e Giardini contando Giardini: 2 punti"
+    assert GAME.describe(s, move, "it") == (
+        "Costruisci il ponte San Marco\u2013Giardini (contano le case: Giardini): 2 punti"
+    )
     assert GAME.describe(s, move, "fr") == (
         "Construire le pont entre San Marco et Giardini en comptant Giardini\u00a0: 2 points"
     )

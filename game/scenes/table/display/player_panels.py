@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.levels import LEVELS
-from game.locale import tr
+from game.locale import labelled, tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import source_name, unit
 from game.tables.base.ui_model import TurnStep
@@ -129,5 +129,5 @@ class PlayerPanels:
 
     def _points_tip(self, seat: int) -> str:
         sources = self._showing.sources[seat] if self._showing.sources else {}
-        lines = [f"{source_name(self._match, source)}: {points}" for source, points in sources.items()]
+        lines = [labelled(source_name(self._match, source), points) for source, points in sources.items()]
         return "\n".join((tr("table.points", name=self._match.names[seat]), *(lines or (tr("table.points.none"),))))

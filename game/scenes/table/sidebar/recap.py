@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.locale import tr
+from game.locale import labelled, tr
 from game.rules import Event
 from game.session.log import sentence
 from game.session.recap import Recap
@@ -73,4 +73,4 @@ def words_of(film: Recap, playing: Event | None) -> str:
     if playing is None or seat not in film.seats:
         return tr("recap.prompt")
     said = sentence(film.match, playing)
-    return f"{film.match.names[seat]}: {said}" if said else tr("recap.prompt")
+    return labelled(film.match.names[seat], said) if said else tr("recap.prompt")

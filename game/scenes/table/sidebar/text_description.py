@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.locale import describe, language, sentence, tr
+from game.locale import describe, labelled, language, sentence, tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import unit
 from game.scenes.asking import Asking
@@ -70,12 +70,12 @@ def _logged(showing: TablePresenter, line: LogLine) -> str:
 def _line(words: str) -> str:
     """Return a hover text as one line, with its first row as a title."""
     head, _, rest = words.partition("\n")
-    return f"{head.rstrip('.:')}: {' '.join(rest.split())}" if rest else head
+    return labelled(head.rstrip(".:"), " ".join(rest.split())) if rest else head
 
 
 def _counted(count: Count) -> str:
     """Return a number with its name, from its hover text."""
-    return f"{count.tip.partition(chr(10))[0].rstrip('.')}: {count.text}"
+    return labelled(count.tip.partition("\n")[0].rstrip("."), count.text)
 
 
 def _alike(lines: Iterable[str]) -> list[str]:
@@ -94,7 +94,7 @@ def _seats(showing: TablePresenter) -> list[str]:
         told = [player_name(who.player), f"{view.shown_points(seat)} {unit(match)}", view.status(seat)]
         told += [_counted(count) for count in view.counts(seat)] + _alike(view.in_front(seat))
         turn = tr("described.turn") if seat == match.actor else ""
-        lines.append(f"{who.name}: {'; '.join(part for part in (turn, *told) if part)}")
+        lines.append(labelled(who.name, "; ".join(part for part in (turn, *told) if part)))
     return lines
 
 
