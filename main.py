@@ -331,7 +331,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit status."""
+    """Run a command; return its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if getattr(sys, "frozen", False) and len(given) > 1 and given[0] == "-m" and given[1].startswith(OWN):
         return _stand_for_python(*given[1:])

@@ -65,12 +65,15 @@ ROLLOUT_SAMPLE = 12
 
 
 def apart(a: int, b: int) -> int:
-    """Return the rows and columns between two cells."""
+    """Return the distance between two cells: rows and columns added."""
     return abs(a // SIZE - b // SIZE) + abs(a % SIZE - b % SIZE)
 
 
 def to_goal(s: Any, seat: int, cell: int) -> int:
-    """Return the straight distance to the nearest checkpoint not yet crossed."""
+    """Return the distance to the nearest checkpoint that the seat has yet to cross.
+
+    It is `FAR_STEPS` at most.
+    """
     nearest = FAR_STEPS
     for number in range(s.checkpoints):
         if s.checkpoint_flags[number] >> seat & 1 == 0:
@@ -89,7 +92,7 @@ def flags_of(move: int) -> int:
 
 
 def steps_of(s: Any, kind: int) -> int:
-    """Return the steps that the gondola could go after this tile."""
+    """Return the number of steps of a race from here with a tile of this kind."""
     current = TILES[CODE_KIND[s.grid[s.at[s.turn]] & 255]].current
     return min(TILES[kind].speed, current)
 

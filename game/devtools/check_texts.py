@@ -193,7 +193,7 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
 
 
 def _excess(text: str, place: TextPlace) -> str:
-    """Return by how much a text is too long for its place; nothing if it fits."""
+    """Return the excess of a text over its place in words; nothing if it fits."""
     lines = rendering.wrap(text, place.style, place.width)
     wide = max(rendering.width(line, place.style) for line in lines)
     if len(lines) > place.rows:

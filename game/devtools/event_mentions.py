@@ -35,7 +35,7 @@ def events(game: str) -> list[str]:
 
 
 def _files(game: str) -> Iterator[Path]:
-    """Return the client's modules that may be about a game."""
+    """Yield the client's modules that may be about a game."""
     others = set(GAMES) - {game}
     for path in sorted(CLIENT.rglob("*.py")):
         parts = {*path.relative_to(CLIENT).with_suffix("").parts}

@@ -111,7 +111,7 @@ class Demo(Scene):
     def handle(self, intent: InputEvent) -> Change | None:
         """End the show on the first input, except on the seat's button.
 
-        A pointer that only trembles does not end it.
+        A pointer that only trembles does not end it, nor one that moves while a seat is offered.
         """
         if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, PointerReleased)):
             return None

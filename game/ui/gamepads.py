@@ -78,7 +78,7 @@ class Gamepads:
             yield from self._push(event.instance_id, event.axis, event.value / AXIS_RANGE)
 
     def update(self, seconds: float) -> Iterator[InputEvent]:
-        """Repeat the keys that have been held long enough."""
+        """Yield repeats of the keys that have been held long enough."""
         for (pad, key), left in self._again.items():
             self._again[pad, key] = left - seconds if left > seconds else REPEAT_SECONDS
             if left <= seconds:

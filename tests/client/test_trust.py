@@ -28,7 +28,7 @@ def kinds_of(played: Match, moves: list[int]) -> frozenset[str]:
 
 
 def questions(played: Match, moves: int) -> Iterator[frozenset[str]]:
-    """Play at random, and stop at each new kind of decision."""
+    """Play at random; stop at each new kind of decision, and yield its kinds of moves."""
     dice, seen = random.Random(3), set()
     for _ in range(moves):
         if played.is_over:

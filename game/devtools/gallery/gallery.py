@@ -38,7 +38,7 @@ class GalleryError(Exception):
 
 
 def draw_all(folder: Path, size: tuple[int, int], lang: str) -> Iterator[str]:
-    """Draw everything into a folder. Returns the names of the files.
+    """Draw everything into a folder, and yield the name of each file.
 
     Raises `GalleryError` on failure.
     """
@@ -91,7 +91,7 @@ def _tables(app: App, game: str) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def reach(app: App, game: str, position: Position) -> TableScene:
-    """Draw a table at a position on the app's surface."""
+    """Return a table at a position, drawn on the app's surface."""
     match = match_at(game, position)
     table = TableScene(app, match, COLOURS[: position.seats])
     table.thinking = NullOpponents()

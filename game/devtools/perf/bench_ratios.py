@@ -21,7 +21,7 @@ HEAD = "| figure | after / before | least | most | count |\n|---|---|---|---|---
 
 
 def figures(found: Json, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], float]]:
-    """List the positive numbers of a run with their places in it."""
+    """Yield the positive numbers of a run, each with its place in it."""
     if isinstance(found, dict):
         for name, part in found.items():
             yield from figures(part, (*path, name))

@@ -58,7 +58,10 @@ def walked(act: Callable[[], object]) -> CallTrace:
 
 
 def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
-    """Trace a press on a game's board, the commit of its move, and the update after."""
+    """Trace a press on a game's board, the commit of its move, and the update after.
+
+    Yields each trace with its name.
+    """
     app = App(SIZE, hidden=True)
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()

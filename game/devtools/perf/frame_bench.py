@@ -121,7 +121,7 @@ def _asked(app: App, game: str) -> TableScene:
 
 
 def _hovering(app: App, asked: TableScene) -> Callable[[int], None]:
-    """Measure frames while the pointer circles over the board."""
+    """Return a callback for each frame that lets the pointer circle over the board."""
     board = asked.room.layout.board
 
     def before(number: int) -> None:

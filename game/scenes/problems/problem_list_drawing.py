@@ -45,7 +45,7 @@ def made_of(mark: ProblemMark) -> str:
 
 
 class GameCard(Widget):
-    """Game's card with the count of its solved problems. A click shows them."""
+    """Game's card with the count of its solved problems. A click shows all of its problems."""
 
     def __init__(self, rect: Rect, game: str, ladder: ProblemLadder, chosen: bool, action: Callable[[], object]):
         super().__init__(rect, tr("problems.game.tip", game=tr(f"game.{game}")))

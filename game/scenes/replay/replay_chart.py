@@ -95,7 +95,7 @@ class ReplayChart:
             self._again.enabled = may_retry(self._saved, at)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the progress while the timeline is computed, otherwise the keys."""
+        """Draw the ribbon's ground and the timeline's progress, or the keys if it is closed."""
         tray, course = self._showing.room.layout.tray, self.timeline_worker.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)

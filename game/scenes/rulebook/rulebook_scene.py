@@ -139,7 +139,10 @@ class RulebookScene(Scene):
         self._build()
 
     def _search(self, words: str) -> None:
-        """Grey out the chapters without the words, and open the first page with them."""
+        """Grey out the chapters without the words, and open the first page with them.
+
+        A page that holds them stays open.
+        """
         self.search = words
         held = [number for number, chapter in enumerate(self.chapters) if chapter.holds(words)]
         if words and held and not self.pages[self.at].holds(words):

@@ -79,7 +79,7 @@ class Solid:
         self.layer.polygon([self.at(*point) for point in points], lit(colour, light), 255, edge, 0.5)
 
     def walls(self, foot: Sequence[Point], low: float, high: float, colour: Colour) -> list[tuple[Point, Point, float]]:
-        """Yield the visible walls of a footprint, back to front.
+        """Draw the visible walls of a footprint, back to front, and return them.
 
         Each wall is its two ends at the ground, left first, and its light.
         """

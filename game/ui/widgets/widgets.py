@@ -47,24 +47,24 @@ class Widget:
         return bool(self.rect.collidepoint(x, y))
 
     def press(self, x: float, y: float) -> None:
-        """Handle the left button going down on it."""
+        """Handle the left button going down on the widget."""
 
     def drag(self, x: float, y: float) -> None:
-        """Handle a pointer move while the button that went down on it is held."""
+        """Handle a pointer move while the widget is held by the left button."""
 
     def click(self, x: float, y: float) -> None:
-        """Handle the button going up on it, or its key (then at its middle)."""
+        """Handle the button going up on the widget, or its key (then at its middle)."""
 
     def wheel(self, steps: int) -> bool:
-        """Handle the wheel over it; return whether it used that."""
+        """Handle the wheel over the widget; return whether it used the wheel."""
         return False
 
     def typed(self, intent: InputEvent) -> bool:
-        """Handle a key or text while it has the focus; return whether it used that."""
+        """Handle a key or text while the widget has the focus; return whether it used it."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Draw the widget."""
 
 
 def state_of(widget: Widget) -> str:
