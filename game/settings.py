@@ -43,8 +43,9 @@ class Settings:
     own_speed: str = "normal"
     other_speed: str = "normal"
     tempo: str = "easy"
-    music: int = 60
-    effects: int = 80
+    music: int = 75
+    effects: int = 90
+    ambience: int = 75
     forced: bool = True  # a move without a choice is made automatically
     cover: str = "cloth"  # cover of the hand between players
     thinking: int = 100  # percentage of its time that a level may use
@@ -72,6 +73,7 @@ CHOICES: dict[str, tuple[object, ...] | range] = {
     "cover": COVERS,
     "music": range(101),
     "effects": range(101),
+    "ambience": range(101),
     "thinking": range(25, 401),
 }
 

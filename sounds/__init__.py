@@ -1,4 +1,4 @@
-"""Music and effects of Laguna, and the program that synthesises them.
+"""Music, effects and ambience of Laguna, and the programs that synthesise and measure them.
 
-Run it with `python -m sounds.make`.
+Run `python -m sounds.make` and `python -m sounds.measure`.
 """

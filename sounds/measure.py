@@ -25,7 +25,7 @@ FOLDER = Path(__file__).resolve().parent
 FRAME, HOP = 1024, 512  # samples of a frame of a spectrogram, and between frames
 MEL_BANDS = 40
 MEL_HZ = (60.0, 16_000.0)
-FLOOR_DB = -70.0  # below the loudest cell of a spectrogram nothing is compared
+FLOOR_DB = -60.0  # below the loudest cell of a spectrogram nothing is compared
 ONSET_DB = 1.6  # mean rise over all mel bands that counts as an onset
 ONSET_SECONDS = 0.06  # two onsets are at least this far apart
 ONSET_FLOOR_DB = -35.0  # rises below this, relative to the loudest frame, are not heard as onsets
@@ -77,13 +77,17 @@ def onsets(wave: Wave) -> list[float]:
 
 
 class Spread(NamedTuple):
-    """Distances of an effect's variants."""
+    """Mean distances of an effect's variants to each other, and to the nearest other effect."""
 
     mean: float
     least: float
-    nearest: str  # the other effect with the nearest file
+    nearest: str
     to_nearest: float
-    is_own: bool  # true if every variant is nearer to its own kind, on average, than to any other effect
+
+    @property
+    def is_own_kind(self) -> bool:
+        """True if the variants are nearer to each other than to any other effect."""
+        return self.mean < self.to_nearest
 
 
 def spreads(spectrograms: Mapping[str, Sequence[Wave]]) -> dict[str, Spread]:
@@ -92,29 +96,22 @@ def spreads(spectrograms: Mapping[str, Sequence[Wave]]) -> dict[str, Spread]:
     for name, own in spectrograms.items():
         if len(own) < 2:
             continue
-        among = {pair: distance(*pair_of) for pair, pair_of in _pairs(own)}
-        own_mean = [np.mean([value for pair, value in among.items() if at in pair]) for at in range(len(own))]
-        to_others = {
-            other: [float(np.mean([distance(one, two) for two in waves])) for one in own]
+        among = [distance(one, other) for one, other in itertools.combinations(own, 2)]
+        apart = {
+            other: float(np.mean([distance(one, two) for one, two in itertools.product(own, waves)]))
             for other, waves in spectrograms.items()
             if other != name
         }
-        nearest = min(to_others, key=lambda other: min(to_others[other]))
-        is_own = all(own_mean[at] < min(values[at] for values in to_others.values()) for at in range(len(own)))
-        values = list(among.values())
-        found[name] = Spread(float(np.mean(values)), min(values), nearest, min(to_others[nearest]), is_own)
+        nearest = min(apart, key=apart.__getitem__, default="")
+        found[name] = Spread(float(np.mean(among)), min(among), nearest, apart.get(nearest, np.inf))
     return found
-
-
-def _pairs(waves: Sequence[Wave]) -> list[tuple[tuple[int, int], tuple[Wave, Wave]]]:
-    return [((a, b), (waves[a], waves[b])) for a, b in itertools.combinations(range(len(waves)), 2)]
 
 
 class Seam(NamedTuple):
     """Join of two waves: the step at it, and steps within the sound itself."""
 
     step: float
-    usual: float  # the 99.9th percentile of the steps between neighbouring samples
+    usual: float  # the 99.99th percentile of the steps between samples within five seconds on each side
 
     @property
     def is_heard(self) -> bool:
@@ -124,10 +121,11 @@ class Seam(NamedTuple):
 
 def seam(before: Wave, after: Wave) -> Seam:
     """Measure the join of two waves that follow each other."""
-    around = np.concatenate([before[-RATE:], after[:RATE]]).reshape(-1, before.reshape(len(before), -1).shape[1])
+    reach = 5 * RATE
+    around = np.concatenate([before[-reach:], after[:reach]]).reshape(-1, before.reshape(len(before), -1).shape[1])
     steps = np.abs(np.diff(around, axis=0)).max(axis=1)
-    at = min(len(before), RATE) - 1
-    return Seam(float(steps[at]), float(np.percentile(steps, 99.9)))
+    at = min(len(before), reach) - 1
+    return Seam(float(steps[at]), float(np.percentile(steps, 99.99)))
 
 
 def decoded(path: Path) -> Wave:
@@ -169,9 +167,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name.startswith("effects/"):
             variants.setdefault(path.stem.rsplit("-", 1)[0], []).append(mel_spectrogram(wave))
     for name, spread in spreads(variants).items():
-        own = "nearest to its own kind" if spread.is_own else "a variant is nearer to another effect"
-        nearest = f"{spread.to_nearest:.1f} to {spread.nearest}" if spread.nearest else ""
-        print(f"{name:14} variants {spread.mean:5.1f} dB apart, least {spread.least:4.1f}; {nearest}; {own}")
+        print(
+            f"{name:14} variants {spread.mean:5.1f} dB apart, least {spread.least:4.1f};"
+            f" {spread.to_nearest:5.1f} dB from {spread.nearest}{'' if spread.is_own_kind else ', which is NEARER'}"
+        )
     return 0
 
 

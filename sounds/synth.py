@@ -114,37 +114,6 @@ def pluck(frequency: float, seconds: float, pick: float = 0.13, soft: float = 0.
     return np.asarray(np.interp(at, np.arange(len(out)), out))
 
 
-def bowed(frequency: float, seconds: float, seed: int) -> Wave:
-    """Return low strings: four saws detuned by a few cents, dark, with a slow attack."""
-    t = times(seconds + 0.5)
-    rng = np.random.default_rng(seed)
-    out = np.zeros_like(t)
-    for cents in (-5, -1.6, 1.6, 5):
-        f = (
-            frequency
-            * 2 ** (cents / 1200)
-            * (1 + 0.0012 * np.sin(2 * np.pi * rng.uniform(0.15, 0.4) * t + rng.uniform(0, 6)))
-        )
-        phase = np.cumsum(f) / RATE + rng.uniform(0, 1)
-        out += 2 * (phase % 1) - 1
-    shape = np.clip(t / 0.32, 0, 1) ** 1.3 * np.clip((seconds + 0.5 - t) / 0.55, 0, 1)
-    return band(out, 60, 1100, 3) * shape * 0.3
-
-
-def reed(frequency: float, seconds: float, loud: float, seed: int) -> Wave:
-    """Return a reed for the tune: odd partials, growing vibrato and a little breath."""
-    t = times(seconds)
-    partials = (1, 0.05, 0.52, 0.07, 0.30, 0.06, 0.17, 0.08, 0.10, 0.03, 0.06)
-    swell = np.clip(t / 0.9, 0, 1) * 13 / 1200
-    phase = 2 * np.pi * np.cumsum(frequency * 2 ** (swell * np.sin(2 * np.pi * 5.1 * t))) / RATE
-    out = np.zeros_like(t)
-    for number, share in enumerate(partials, 1):
-        if frequency * number < 9000:
-            out += share * loud ** (0.12 * (number - 1)) * np.sin(phase * number)
-    breath = noise(max(seconds, 0.05), 1000, 3600, seed)[: len(t)] * 0.011
-    return np.asarray((out + breath) * hump(seconds, 0.05, 0.09) ** 0.7 * 0.4)
-
-
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
     """Mix parts, each at a time and a gain."""
     length = max(int(at * RATE) + len(wave) for at, _, wave in parts)
@@ -153,32 +122,3 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
         start = int(at * RATE)
         out[start : start + len(wave)] += gain * wave
     return out
-
-
-def room(wave: Wave, wet: float, seed: int = 5, circular: bool = False) -> Wave:
-    """Add the reverberation of a small hall; it is circular for loops."""
-    tail = 1.4
-    t = times(tail)
-    answer = band(np.random.default_rng(seed).standard_normal(len(t)), 120, 6000) * np.exp(-6.9 * t / tail)
-    answer /= np.sqrt((answer**2).sum())
-    length = len(wave) if circular else len(wave) + len(answer)
-    out = np.fft.irfft(np.fft.rfft(wave, length) * np.fft.rfft(answer, length), length)
-    dry = np.zeros(length)
-    dry[: len(wave)] = wave
-    return np.asarray(dry * (1 - wet * 0.5) + out * wet)
-
-
-def levelled(wave: Wave, decibels: float) -> Wave:
-    """Normalise a wave by its loudest fifth of a second, and fade its ends.
-
-    The result never clips.
-    """
-    wave = band(wave, 45, 16000)
-    window = min(len(wave), int(0.2 * RATE))
-    power = np.convolve(wave**2, np.ones(window) / window, "valid")
-    wave = wave * 10 ** (decibels / 20) / (np.sqrt(power.max()) + 1e-9)
-    fade = min(len(wave) // 4, int(0.008 * RATE))
-    wave[:fade] *= np.linspace(0, 1, fade) ** 0.5
-    wave[-fade * 2 :] *= np.linspace(1, 0, fade * 2)
-    peak = np.abs(wave).max()
-    return wave * min(1.0, 0.68 / peak) if peak > 0.68 else wave

@@ -64,7 +64,6 @@ class DemoTable(TableScene):
 class Demo(Scene):
     """Demonstration match with a guest's remarks over it."""
 
-    music = "early"
     turn = 0  # index of the next game, shared by all shows of a run
     remarks = Commentary()  # remarks made in all shows of a run
     seen = 0.0  # seconds that all shows of a run have taken
@@ -88,6 +87,16 @@ class Demo(Scene):
         self._heard: object = None
         self.chair = Button(Rect(0, 0, 0, 0), "", self._take_seat, "main", "person", style="bold")
         self._change: Change | None = None
+
+    @property
+    def music(self) -> str:
+        """Mood of the music, which follows the match."""
+        return self.table.music
+
+    @property
+    def place(self) -> str:
+        """Place of the match's game."""
+        return self.game
 
     # Life cycle
 

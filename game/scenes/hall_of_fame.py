@@ -53,6 +53,7 @@ class HallOfFameScene(Scene):
     """
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost, demo: bool = False, game: str = ""):
         super().__init__(app)

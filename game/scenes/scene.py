@@ -128,7 +128,10 @@ class Sounds(Protocol):
         """Play an effect."""
 
     def mood(self, name: str) -> None:
-        """Fade the music to a mood. An unknown one changes nothing."""
+        """Fade the music to a mood at the next bar. An unknown one changes nothing."""
+
+    def visit(self, place: str) -> None:
+        """Let the score and the ambience of a place be heard. An unknown one changes nothing."""
 
 
 class AppHost(Protocol):
@@ -192,12 +195,21 @@ class Scene:
 
     panel: WidgetPanel  # widgets of a scene that has buttons
     see_through = False  # true if the scene beneath shows
-    music = ""  # mood of the music, empty to leave it as it is
     seated: Sequence[str] = ()  # names of the people who sit in the scene
     stands_at_once = False  # true if it is painted completely before it is shown as the window's first scene
 
     def __init__(self, app: AppHost):
         self.app = app
+
+    @property
+    def music(self) -> str:
+        """Mood of the music, empty to leave it as it is."""
+        return ""
+
+    @property
+    def place(self) -> str:
+        """Place whose score and ambience are heard, empty to leave them as they are."""
+        return ""
 
     def enter(self) -> None:
         """Prepare the scene when it is first shown."""

@@ -38,6 +38,7 @@ class StoryScene(Scene):
     """
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost, story: Story, alone: bool = False):
         super().__init__(app)

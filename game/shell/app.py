@@ -184,6 +184,11 @@ class App:
         _look(self.settings, self.scenes)
         self._allowance.open()
         scene.enter()
+        self._hear(scene)
+
+    def _hear(self, scene: Scene) -> None:
+        """Let the music and the ambience of a scene be heard."""
+        self.audio.visit(scene.place)
         self.audio.mood(scene.music)
 
     def change(self, change: Change | None) -> None:
@@ -205,7 +210,7 @@ class App:
                     self.running = False
                     return
                 self._allowance.open()
-                self.audio.mood(self.scene.music)
+                self._hear(self.scene)
                 self.change(self.scene.resume(result))
             case Replace(scene):
                 self.scenes.pop().leave()
@@ -224,7 +229,8 @@ class App:
         """
         started = time.perf_counter()
         self.autosaver.update(seconds)
-        seconds = min(seconds, LONGEST_STEP) if self.window.is_seen else 0.0
+        heard = min(seconds, LONGEST_STEP)  # the music goes on unseen
+        seconds = heard if self.window.is_seen else 0.0
         before = beats(self.clock)
         self.clock += seconds
         try:
@@ -233,10 +239,13 @@ class App:
                     self.take(event)
                     if not self.running:
                         return
+                self.audio.update(heard)
                 if not self.window.is_seen:
                     return
                 self._live(seconds)
             self.rest.go_on(seconds)
+            if self.audio.is_fading:
+                self.rest.disturb()
             if FRAME_BUDGET.skipped_work or (self.compositor.changed and beats(self.clock) == before):
                 self.rest.disturb()
         except Exception as error:
@@ -250,7 +259,6 @@ class App:
         """Advance everything by the time that passed, and draw it."""
         for again in list(self.gamepads.update(seconds)):
             self._obey(again)
-        self.audio.update(seconds)
         self.compositor.repaint(PICTURE_CACHE.update(seconds))
         for scene in self.scenes[:-1]:
             scene.update_beneath(seconds)

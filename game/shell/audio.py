@@ -1,15 +1,11 @@
-"""Audio: effects, and music that follows the match.
+"""Audio: effects, music that follows the match, and the ambience of the place.
 
-Without a device everything stays silent. The music's sections exist in four layers of equal length, which play in step
-on four channels. A mood is the four gains. The next section is queued before the present one ends, so nothing ever
-stops or jumps. Effects play on channels of their own: an effect on a channel of the music would delay one layer behind
-the others.
+Without a device everything stays silent. Each kind of sound has channels of its own, and a slider. Sliders follow a
+square law, so that their lower half is of use. Some effects duck the music for a moment.
 """
 
 from __future__ import annotations
 
-import random
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,27 +14,20 @@ import pygame
 from game.platform import terminal
 from game.settings import Settings
 
+from .ambience_player import LOOPS, AmbiencePlayer
+from .effect_player import DUCKING, EffectPlayer
+from .music_player import RATE, ROLES, MusicPlayer
+from .sound_index import read
+from .sound_loader import SoundLoader
+
 FOLDER = Path(__file__).resolve().parents[2] / "sounds"
-LAYERS = ("mandolin", "strings", "reed", "bells")
-ORDER = ("a", "b", "a", "c", "b", "r", "c", "r")
-SILENT = -80.0
-# Gains of mandolin, strings, reed and bells, in decibels.
-MOODS: dict[str, tuple[float, float, float, float]] = {
-    "title": (0, 0, 0, -4),
-    "early": (1.5, -3, SILENT, -6),
-    "middle": (-2, -1, -3, SILENT),
-    "late": (-7, 2, 0, -8),
-    "scoring": (-1, -1, -6, 1.5),
-}
-FADE = 2.2  # seconds of a fade: one bar
-CHANNELS = 20
-EFFECT_CHANNELS = range(len(LAYERS), CHANNELS)  # the first channels belong to the music
-OUT_OF_STEP_SECONDS = 0.25  # seconds for which layers may play different sections, as at a change of section
-REPEAT_SECONDS = 0.05  # seconds that must pass before the same effect sounds again
-
-
-Section = list[pygame.mixer.Sound]
-Channels = list[pygame.mixer.Channel]
+BUFFER_SAMPLES = 1024
+CHANNELS = 24
+MUSIC_CHANNELS = range(len(ROLES))
+AMBIENCE_CHANNELS = range(MUSIC_CHANNELS.stop, MUSIC_CHANNELS.stop + LOOPS)
+EFFECT_CHANNELS = range(AMBIENCE_CHANNELS.stop, CHANNELS)
+DUCK_DB = -4.0
+DUCK_ATTACK_SECONDS, DUCK_HOLD_SECONDS, DUCK_RELEASE_SECONDS = 0.08, 0.5, 0.9
 
 
 class Audio:
@@ -48,145 +37,76 @@ class Audio:
         self.settings = settings
         self.is_open = False
         self._clock = clock
-        self._effects: dict[str, list[pygame.mixer.Sound]] = {}
-        self._last: dict[str, float] = {}
-        self._gains = [0.0] * len(LAYERS)
-        self._goals = [0.0] * len(LAYERS)
-        self._at = 0
-        self._section: Section = []  # the layers that play, or played last
-        self._queued: Section = []  # the layers that play after them
-        self._next: Section | None = None  # the layers that are decoded and wait to be queued
-        self._out_of_step = 0.0  # seconds for which the channels have played different sections
-        self._loading = False
-        self._dice = random.Random(7)
+        self._loader = loader = SoundLoader()
+        self._effects = EffectPlayer(FOLDER / "effects", EFFECT_CHANNELS, loader)
+        index = read(FOLDER / "index.json")
+        self._places = index.places
+        self._music = MusicPlayer(FOLDER / "music", index.scores, MUSIC_CHANNELS, loader)
+        self._ambience = AmbiencePlayer(FOLDER / "ambience", AMBIENCE_CHANNELS, loader)
+        self._duck = 0.0  # decibels by which the music gives way
+        self._duck_left = 0.0  # seconds for which it goes on to
 
     def open(self) -> None:
         """Open the mixer; without a device everything stays silent."""
         try:
             with terminal.hushed():
-                pygame.mixer.init(44_100, -16, 2, 1024)
+                pygame.mixer.init(RATE, -16, 2, BUFFER_SAMPLES, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
         except pygame.error:
             return
         self.is_open = True
+        self._effects.preload()
 
-    # Effects
+    @property
+    def is_fading(self) -> bool:
+        """True while gains change, so that frames should come often."""
+        return self.is_open and (self._music.is_fading or self._ambience.is_fading or self._duck < 0)
 
     def play(self, name: str, which: int = -1) -> None:
-        """Play an effect: the given variation, or any."""
+        """Play an effect: the given variant, or the next of its shuffled variants."""
         if not self.is_open or not self.settings.effects:
             return
-        now = self._clock()
-        if now and now - self._last.get(name, -1.0) < REPEAT_SECONDS:
-            return
-        self._last[name] = now
-        sounds = self._load(name)
-        if sounds:
-            sound = sounds[which % len(sounds)] if which >= 0 else self._dice.choice(sounds)
-            channel = _free_channel()
-            if channel is not None:
-                channel.set_volume(self.settings.effects / 100)
-                channel.play(sound)
-
-    def _load(self, name: str) -> list[pygame.mixer.Sound]:
-        if name not in self._effects:
-            found = []
-            for path in sorted((FOLDER / "effects").glob(f"{name}-[0-9]*.ogg"), key=_variation):
-                try:
-                    found.append(pygame.mixer.Sound(path))
-                except (pygame.error, OSError):
-                    continue
-            self._effects[name] = found
-        return self._effects[name]
-
-    # Music
+        if self._effects.play(name, which, self._clock()) and name in DUCKING:
+            self._duck_left = DUCK_ATTACK_SECONDS + DUCK_HOLD_SECONDS
 
     def mood(self, name: str) -> None:
-        """Fade the music to a mood; an unknown one changes nothing."""
-        if name in MOODS:
-            self._goals = [0.0 if level <= SILENT else 10 ** (level / 20) * 0.8 for level in MOODS[name]]
+        """Fade the music to a mood at the next bar; an unknown one changes nothing."""
+        self._music.mood(name)
+
+    def visit(self, place: str) -> None:
+        """Let the score and the ambience of a place be heard; an unknown one changes nothing."""
+        if place in self._places:
+            self._music.visit(self._places[place].score)
+            self._ambience.visit(self._places[place].ambience)
 
     def update(self, seconds: float) -> None:
-        """Advance the fade, and keep the music going."""
+        """Advance fades, begin effects that are due, and keep music and ambience going."""
         if not self.is_open:
             return
-        step = seconds / FADE
-        for layer, goal in enumerate(self._goals):
-            gain = self._gains[layer]
-            gain = min(goal, gain + step) if gain < goal else max(goal, gain - step)
-            self._gains[layer] = gain
-            pygame.mixer.Channel(layer).set_volume(min(1.0, gain) * self.settings.music / 100)
-        channels = [pygame.mixer.Channel(layer) for layer in range(len(LAYERS))]
-        is_playing = any(channel.get_busy() for channel in channels)
-        if is_playing:
-            self._align(channels, seconds)
-        if is_playing or self.settings.music:
-            self._go_on(channels)
+        self._update_duck(seconds)
+        settings = self.settings
+        self._effects.update(self._clock(), square_law(settings.effects))
+        self._music.update(seconds, square_law(settings.music) * 10 ** (self._duck / 20))
+        self._ambience.update(seconds, square_law(settings.ambience))
 
-    def _align(self, channels: Channels, seconds: float) -> None:
-        """Begin the section again in step, if the layers have differed for a while."""
-        playing = [channel.get_sound() for channel in channels]
-        if playing == self._queued:
-            self._section, self._queued = self._queued, []
-        self._out_of_step = 0.0 if playing == self._section else self._out_of_step + seconds
-        if self._out_of_step > OUT_OF_STEP_SECONDS:
-            for channel in channels:
-                channel.stop()
-            self._start(channels, self._section)
-
-    def _go_on(self, channels: Channels) -> None:
-        """Start or queue the next section as soon as it is decoded.
-
-        It starts once all channels are idle.
-        """
-        if self._next is None:
-            if not self._loading:
-                self._loading = True
-                threading.Thread(target=self._decode, args=(ORDER[self._at % len(ORDER)],), daemon=True).start()
-        elif not any(channel.get_busy() for channel in channels):
-            self._start(channels, self._next)
-            self._take_next()
-        elif all(channel.get_busy() and channel.get_queue() is None for channel in channels):
-            for channel, sound in zip(channels, self._next, strict=True):
-                channel.queue(sound)
-            self._queued = self._next
-            self._take_next()
-
-    def _start(self, channels: Channels, section: Section) -> None:
-        for channel, sound in zip(channels, section, strict=True):
-            channel.play(sound)
-        self._section, self._queued, self._out_of_step = section, [], 0.0
-
-    def _take_next(self) -> None:
-        self._next = None
-        self._at += 1
-
-    def _decode(self, section: str) -> None:
-        try:
-            self._next = [pygame.mixer.Sound(FOLDER / "music" / f"{layer}-{section}.ogg") for layer in LAYERS]
-        except (pygame.error, OSError):
-            return  # no music then; effects still play
-        self._loading = False
+    def _update_duck(self, seconds: float) -> None:
+        self._duck_left = max(0.0, self._duck_left - seconds)
+        if self._duck_left:
+            self._duck = max(DUCK_DB, self._duck + DUCK_DB * seconds / DUCK_ATTACK_SECONDS)
+        else:
+            self._duck = min(0.0, self._duck - DUCK_DB * seconds / DUCK_RELEASE_SECONDS)
 
     def close(self) -> None:
         """Close the mixer."""
         if self.is_open:
             self.is_open = False
+            self._loader.close()
             pygame.mixer.quit()
 
 
-def _free_channel() -> pygame.mixer.Channel | None:
-    """Return a channel for an effect.
-
-    `pygame.mixer.find_channel` must not be used: it also returns reserved ones.
-    """
-    found = (pygame.mixer.Channel(number) for number in EFFECT_CHANNELS)
-    return next((channel for channel in found if not channel.get_busy()), None)
-
-
-def _variation(path: Path) -> tuple[int, str]:
-    number = path.stem.rpartition("-")[2]
-    return (int(number) if number.isdecimal() else 0), number
+def square_law(slider: int) -> float:
+    """Return the gain of a slider's percentage."""
+    return (slider / 100) ** 2
 
 
 def effect_names() -> set[str]:

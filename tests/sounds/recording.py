@@ -21,20 +21,18 @@ FRAME = 1 / 30
 def main(game: str, seconds: float, music: int) -> None:
     record = Path(os.environ["SDL_DISKAUDIOFILE"])
     app = tables.app()
-    app.settings.music, app.settings.effects = music, 100
+    app.settings.music, app.settings.effects, app.settings.ambience = music, 100, music
     app.settings.own_speed = app.settings.other_speed = "normal"
     app.audio.open()
     heard: list[tuple[str, int]] = []
-    audio = app.audio
-    play = audio.play
+    effects = app.audio._effects
+    begin = effects._begin
 
-    def noted(name: str, which: int = -1) -> None:
-        channels = audio_channels()
-        play(name, which)
-        if audio_channels() > channels:
-            heard.append((name, record.stat().st_size))
+    def noted(sound: Any, path: Path, now: float, volume: float) -> None:
+        heard.append((path.stem.rpartition("-")[0], record.stat().st_size))
+        begin(sound, path, now, volume)
 
-    audio.play = noted  # type: ignore[method-assign]
+    effects._begin = noted  # type: ignore[method-assign]
     tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
     while music and not audio_channels():
         app.step(FRAME, [])  # the first section is decoded, however long a busy machine takes

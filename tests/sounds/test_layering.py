@@ -11,13 +11,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.shell.audio import LAYERS, ORDER
-from tests.sounds.layering import BUFFER, LENGTH, STOPPED_AT, noise
+from game.shell.music_player import ROLES
+from tests.sounds.layering import BUFFER, LENGTH, SECTIONS, STOPPED_AT, noise
 
 ROOT = Path(__file__).resolve().parents[2]
 RATE = 44_100
 SECONDS = 5.0
-CLEAR = 0.4  # share of a section's correlation with itself; it is played at 0.8
+CLEAR = 0.5  # share of a section's correlation with itself
 
 
 def recorded(disturbance: str, folder: Path, seconds: float = SECONDS) -> np.ndarray:
@@ -48,7 +48,7 @@ def begins(heard: np.ndarray, layer: str, section: str) -> list[int]:
 
 def sections(heard: np.ndarray) -> dict[str, dict[str, list[int]]]:
     """Return the samples at which each section begins, by layer."""
-    return {section: {layer: begins(heard, layer, section) for layer in LAYERS} for section in dict.fromkeys(ORDER)}
+    return {section: {layer: begins(heard, layer, section) for layer in ROLES} for section in SECTIONS}
 
 
 @pytest.mark.parametrize("disturbance", ["effect", "many"])

@@ -74,12 +74,12 @@ def test_variants_are_compared_with_their_own_kind_and_with_others() -> None:
     hiss = [measure.mel_spectrogram(dice.standard_normal(RATE // 4)) for dice in seeds]
     tone = [measure.mel_spectrogram(sine(0.25, -6, hertz)) for hertz in (500.0, 510.0)]
     spread = measure.spreads({"hiss": hiss, "tone": tone})
-    assert spread["hiss"].is_own
+    assert spread["hiss"].is_own_kind
     assert spread["hiss"].nearest == "tone"
     assert spread["hiss"].mean < 4 < 20 < spread["hiss"].to_nearest
     assert measure.distance(hiss[0], hiss[0]) == 0
     mixed = measure.spreads({"odd": [hiss[0], tone[0]], "tone": tone})
-    assert not mixed["odd"].is_own
+    assert not mixed["odd"].is_own_kind
 
 
 def test_a_seam_is_heard_where_the_wave_jumps() -> None:

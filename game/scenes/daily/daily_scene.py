@@ -37,6 +37,7 @@ class DailyScene(Scene):
     """Scene of one day. The list leads to other days."""
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost):
         super().__init__(app)

@@ -37,6 +37,7 @@ class LibraryScene(Scene):
     """
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost, at: Path | None = None, played: PlayedMatch | None = None):
         super().__init__(app)

@@ -26,6 +26,7 @@ class LobbyScene(LobbyBase):
     """Scene in which the player sets up a match of one game."""
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost, game: str):
         super().__init__(app, game)

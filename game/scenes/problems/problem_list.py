@@ -30,6 +30,7 @@ class ProblemList(Scene):
     """Scene of the problems of one game in three rows."""
 
     music = "title"
+    place = "title"
 
     def __init__(self, app: AppHost, game: str = ""):
         super().__init__(app)

@@ -36,8 +36,6 @@ class ReplayScene(Scene):
     it. A replay watched `alone` leads to the harbour.
     """
 
-    music = "early"
-
     def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], alone: bool = False):
         super().__init__(app)
         self.alone = alone
@@ -57,6 +55,16 @@ class ReplayScene(Scene):
         self.leaving = TableExits(self.showing)
         self.win_chart = ReplayChart(self.showing, self.playing, saved, self.leaving, self.resized)
         self.tools = Toolbar()
+
+    @property
+    def music(self) -> str:
+        """Mood of the music, which follows the match."""
+        return self.showing.mood
+
+    @property
+    def place(self) -> str:
+        """Place of the match's game."""
+        return self.match.game.name
 
     # Life cycle
 

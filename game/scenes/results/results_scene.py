@@ -50,6 +50,7 @@ class ResultsScene(CountTimeline):
     """Scene of a finished match's results, told in the evening."""
 
     music = "scoring"
+    place = "results"
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         super().__init__(app, match, colours)

@@ -48,8 +48,6 @@ END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0
 class TableScene(Scene):
     """Scene of a match at its table."""
 
-    music = "early"
-
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int], demo: bool = False):
         super().__init__(app)
         self.match = match
@@ -95,6 +93,16 @@ class TableScene(Scene):
     def _lay_beside(self) -> LogOrHints:
         """Return the sidebar."""
         return LogOrHints(self.showing, self.asking.deciding, self.line)
+
+    @property
+    def music(self) -> str:
+        """Mood of the music, which follows the match."""
+        return self.showing.mood
+
+    @property
+    def place(self) -> str:
+        """Place of the match's game."""
+        return self.match.game.name
 
     # ---- shortcuts
 

@@ -103,6 +103,7 @@ class TitleScene(Scene):
     """Scene of the harbour, where the player starts and to which every scene returns."""
 
     music = "title"
+    place = "title"
     stands_at_once = True
 
     def __init__(self, app: AppHost):

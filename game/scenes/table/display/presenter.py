@@ -30,6 +30,7 @@ from game.ui.theme import FADE
 
 from .host import TableHost
 
+EARLY_UNTIL, MIDDLE_UNTIL = 0.3, 0.55  # progress of a match at which the music changes its mood
 SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # sounds by the command of the player
 
 
@@ -48,7 +49,7 @@ class TablePresenter:
         self.since = RecentTurns()  # the others' last moves at the state that is shown
         self.sources: list[dict[str, int]] = []  # sources of each seat's points at the state that is shown
         self._sounds: list[str] = []  # sounds to be played
-        self._music_at = len(session.match.steps)  # number of steps when the music was last chosen
+        self._mood = ""  # mood of the music that was asked for last
         self._dissolve: Dissolve | None = None
         session.notify = self.on_update
         room.make_decision = session.pending_decision
@@ -60,6 +61,14 @@ class TablePresenter:
     def state(self) -> State:
         """Present state with the draft, as the viewer may see it."""
         return self.session.visibility.visible_state(self.session.draft.state)
+
+    @property
+    def mood(self) -> str:
+        """Mood of the music, which follows the progress of the match as it is shown."""
+        if self.session.match.is_over:
+            return "scoring"
+        progress = self.view.progress()
+        return "early" if progress < EARLY_UNTIL else "middle" if progress < MIDDLE_UNTIL else "late"
 
     def happened(self) -> Iterator[Event]:
         """Yield all events up to the shown state, as the viewer may see them.
@@ -166,11 +175,9 @@ class TablePresenter:
         for sound in self._sounds:
             self.app.audio.play(sound)
         self._sounds.clear()
-        moves = len(self.session.match.steps)
-        if moves != self._music_at:
-            self._music_at = moves
-            stage = "early" if moves < 60 else "middle" if moves < 160 else "late"
-            self.app.audio.mood("scoring" if self.session.match.is_over else stage)
+        if self.mood != self._mood:
+            self._mood = self.mood
+            self.app.audio.mood(self._mood)
 
     def draw_dissolve(self, canvas: Canvas) -> None:
         """Draw the fading picture that replaces motion."""
