@@ -160,7 +160,7 @@ def test_a_trade_shows_its_price_and_the_gondolas_new_place() -> None:
         table.match.game.apply(after, move)
         landed = {event.seat: event.target for event in glides(table.view, state, move)}
         assert landed == {state.decider: after.gondola[state.decider]}
-        line = texts.outcome(table.view, state, move)[1]
+        line = table.view.outcome(state, move)[1]
         assert (line.before, line.after) == (str(state.gondola[state.decider]), str(after.gondola[state.decider]))
 
 

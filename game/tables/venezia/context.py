@@ -14,7 +14,7 @@ from game.tables.base.context import Stand
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
-from .geometry import open_card_boxes, track_point
+from .geometry import DECK, deck_box, open_card_boxes, stock_rows, track_point
 from .shown import Shown
 
 ABREAST = 15.0  # board units, between gondolas at the start
@@ -57,3 +57,11 @@ class VeneziaContext(Stand[State]):
         """Return the boxes of the open cards by kind."""
         kinds = [kind for kind in range(KINDS) if self.shown.open[kind]]
         return open_card_boxes(self.room.layout.side, kinds)
+
+    def deck_boxes(self) -> dict[int, Rect]:
+        """Return the box of the deck."""
+        return {DECK: deck_box(self.room.layout.side)}
+
+    def stock_boxes(self) -> dict[int, Rect]:
+        """Return the boxes of what is left to build, by kind."""
+        return dict(enumerate(stock_rows(self.room.layout.side)))

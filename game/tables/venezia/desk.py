@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.venezia import moves as m
+from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import PAUSE, PLAY, State
 from game.settings import Settings
 from game.tables.base.interaction import Desk
 from game.tables.base.move_composition import Choices
-from game.tables.base.ui_model import Card, Line, Offer, Prompt
+from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render.canvas import Canvas, Rect
 
-from . import hit_test, prompts, texts
+from . import prompts
 from .context import VeneziaContext
 from .draw import target_overlay
 
@@ -29,26 +30,8 @@ class VeneziaDesk(VeneziaContext, Desk[State]):
     def tray_offers(self, state: State, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         return prompts.tray_offers(legal, area)
 
-    def armed_words(self, state: State, move: int) -> str:
-        return prompts.armed_words(state, move)
-
-    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return hit_test.candidates(self, x, y, legal)
-
-    def where(self, state: State, move: int) -> tuple[float, float] | None:
-        return hit_test.where(self, move)
-
-    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return hit_test.refusal(self, x, y, state, legal)
-
-    def outcome(self, state: State, move: int) -> list[Line]:
-        return texts.outcome(self, state, move)
-
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-        target_overlay.draw_legal(self, canvas, state, legal, hovered)
-
-    def draw_ghost(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        target_overlay.draw_ghost(self, canvas, state, move, firm)
+        target_overlay.draw_legal(canvas, self, state, legal, hovered)
 
 
 class VeneziaChoices(VeneziaContext, Choices[State]):
@@ -59,11 +42,8 @@ class VeneziaChoices(VeneziaContext, Choices[State]):
             return m.DONE
         return -1
 
-    def gathers(self, state: State, move: int) -> bool:
-        return prompts.is_gathered(move)
-
     def ends_gathering(self, state: State) -> bool:
         return state.phase != PLAY  # the last card of a hand is laid, and building has begun by itself
 
     def may_interrupt_gathering(self, move: int) -> bool:
-        return move == m.TURN_UP or move >= m.TRADE
+        return MOVES.split(move).kind in ("turnup", "trade")

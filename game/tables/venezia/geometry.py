@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 from game.rules.venezia.board import (
     BRIDGES,
     GOAL,
     HEX_CENTRES,
-    HEX_DISTRICT,
     HEXES,
     KIND_NAMES,
     KINDS,
@@ -18,12 +18,15 @@ from game.rules.venezia.board import (
     TRIANGLES,
     space_centre,
 )
-from game.rules.venezia.building import scored_district
 from game.rules.venezia.moves import MOVES
 from game.ui.render.canvas import Rect
 
 Point = tuple[float, float]
 
+Site = tuple[int, ...]  # the hexagons of a building
+Ends = tuple[int, int]  # the hexagons of a bridge, the one that is scored first
+
+DECK = 0  # the key of the deck among its places
 _SINGLE = tuple((h,) for h in range(HEXES))
 _SITES: dict[str, Sequence[Sequence[int]]] = {  # by kind of placing move, in the order of the moves
     "basilica": TRIANGLES,
@@ -43,11 +46,17 @@ def is_placing(move: int) -> bool:
     return move >= 0 and MOVES.split(move).kind in _SITES
 
 
-def site_of(move: int) -> tuple[int, ...]:
+@cache
+def sites_of(kind: str) -> tuple[Site, ...]:
+    """Return the sites of a kind of building, in the order of the placing moves."""
+    return tuple(tuple(map(int, site)) for site in _SITES[kind])
+
+
+def site_of(move: int) -> Site:
     """Return the hexagons that a placing move names."""
     kind, values = MOVES.split(move)
     (at,) = values.values()
-    return tuple(map(int, _SITES[kind][at]))
+    return sites_of(kind)[at]
 
 
 def kind_placed(move: int) -> int:
@@ -55,10 +64,15 @@ def kind_placed(move: int) -> int:
     return KIND_NAMES.index(MOVES.split(move).kind)
 
 
-def bridge_end(move: int) -> Point:
-    """Return the centre of the hexagon that a bridge's move scores, in board units."""
-    scored = scored_district(move)
-    return centre(next(h for h in site_of(move) if HEX_DISTRICT[h] == scored))
+def bridge_ends(span: int) -> Ends:
+    """Return the ends of a bridge that the move of a span builds."""
+    bridge = BRIDGES[span // 2]
+    return int(bridge[span % 2]), int(bridge[1 - span % 2])
+
+
+def bridge_end(ends: Ends) -> Point:
+    """Return the centre of the end of a bridge that is scored, in board units."""
+    return centre(ends[0])
 
 
 def centre(h: int) -> Point:
@@ -70,12 +84,6 @@ def centre(h: int) -> Point:
 def middle(site: Sequence[int]) -> Point:
     """Return the middle of some hexagons, in board units."""
     return sum(HEX_CENTRES[h][0] for h in site) / len(site), sum(HEX_CENTRES[h][1] for h in site) / len(site)
-
-
-def nearest_hexagon(x: float, y: float) -> tuple[int, float]:
-    """Return the hexagon whose centre is nearest to a point, and its distance, in board units."""
-    h = min(range(HEXES), key=lambda at: math.dist(HEX_CENTRES[at], (x, y)))
-    return h, math.dist(HEX_CENTRES[h], (x, y))
 
 
 # The track

@@ -54,7 +54,10 @@ class Motions(MotionsOf):
         self._sites: dict[int, tuple[float, float]] = {}  # where the last of each kind was built, on the board
 
     def gains(self, event: Event) -> Sequence[Gain]:
-        """Steps are earned where the building stands, those for gold at the boat, skipped spaces where it lands."""
+        """Return the points of a glide.
+
+        Steps are earned where the building stands, those for gold at the boat, and skipped spaces where it lands.
+        """
         if not isinstance(event, told.Glided):
             return ()
         site = self._sites.get(event.source, track_point(event.origin))
@@ -213,7 +216,7 @@ class Motions(MotionsOf):
         return Then(Do(begin), comes, Do(stand), dust)
 
     def _shine(self, site: tuple[int, ...]) -> Motion:
-        """Light on a site, with dust, while something big is built there."""
+        """Return the light on a site, with dust, while a large building rises there."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             for shape in target_overlay.shapes(site, self.view.zoom):
@@ -241,7 +244,7 @@ class Motions(MotionsOf):
         return Then(Do(act), Wait(0.1))
 
     def _was_apart(self, event: told.CardsDiscarded) -> bool:
-        """A whole set leaves from beside the joint cards: they are fewer, or the set is all there is."""
+        """Check if discarded cards are a set laid apart rather than joint cards."""
         shown = self.view.shown
         return shown.apart[event.kind] > 0 and event.count == NEEDED[event.kind] and self._work_apart
 
@@ -351,7 +354,7 @@ class Motions(MotionsOf):
         )
 
     def _show(self, kind: int) -> Motion:
-        """A card from the deck, large for a moment: who drew it sees it before a cloth may fall on the hand."""
+        """Return the motion that shows a drawn card large, before a cover may fall on the hand."""
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_card(canvas, kind, Rect(x - 48, y - 67, 96, 134))

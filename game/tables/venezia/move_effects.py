@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.venezia import moves as m
 from game.rules.venezia.events import Glided
+from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import PAUSE, State
 
 from .context import VeneziaContext
@@ -17,7 +18,7 @@ def glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
 def _glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
     after = state.copy()
     events = list(view.game.apply(after, move))
-    if move >= m.TRADE:
+    if MOVES.split(move).kind == "trade":
         return [event for event in events if isinstance(event, Glided)]
     while after.phase == PAUSE and after.work == state.work:
         events += view.game.apply(after, m.DONE)

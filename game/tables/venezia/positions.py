@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.devtools.gallery.positions import Posed, Position
-from game.rules.venezia import moves as m
 from game.rules.venezia.board import BASILICA, GOAL
 from game.rules.venezia.building import kind_of, points_of
 from game.rules.venezia.gold import gold
+from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import DRAIN, OVER, PLAY, SITE
+from game.tables.base.acts import of_kind
 
 from .geometry import is_placing
 
@@ -18,7 +19,7 @@ def _best_site(table: Posed) -> int | None:
 
 
 def _a_marsh(table: Posed) -> int | None:
-    marshes = [move for move in table.draft.legal() if m.DRAIN_HEX <= move < m.TAKE_OPEN]
+    marshes = [move for move, _ in of_kind(MOVES, table.draft.legal(), "drain")]
     return marshes[len(marshes) // 2] if marshes else None
 
 

@@ -1,4 +1,4 @@
-"""What a person is asked in Venezia: prompts, buttons, the hand."""
+"""Prompts, buttons and the hand of the player to decide in Venezia."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, KINDS, NEEDED, STEP_PRICE
-from game.rules.venezia.building import has_site, kind_of, points_of
+from game.rules.venezia.building import has_site, kind_of
 from game.rules.venezia.gold import gold
+from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
+from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render.canvas import Rect
 
 from .context import VeneziaContext
-from .geometry import is_placing
 from .texts import name_of, noun_of, party_name, rule_of
 
 TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
 
 
 def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    """What the seat is asked."""
+    """Return the prompt of a decision."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal and state.phase != CLOSE:
         more += (Offer(tr("venezia.turn"), m.TURN_UP, tr("venezia.turn.tip"), "eye"),)
@@ -62,7 +63,7 @@ def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) 
 
 
 def _play(view: VeneziaContext, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
-    """Laying cards, what will be built of them, and what is lost because there is no site for it."""
+    """Return the prompt for laying cards: what will be built, and what is lost for want of a site."""
     question = view.question
     last = (
         question.pending_move if question.ends_gathering else -1
@@ -85,21 +86,22 @@ def _play(view: VeneziaContext, state: State, seat: int, done: bool, more: tuple
 
 
 def _with(state: State, last: int) -> State:
-    """The cards in front of the players with the last one laid."""
+    """Return the state with the last chosen card or set laid."""
     if last < 0:
         return state
     after = state.copy()
-    if last >= m.SET:
-        after.apart[last - m.SET] += 1
-    elif last == m.LAY + CASA:
+    name, values = MOVES.split(last)
+    if name == "set":
+        after.apart[values["kind"]] += 1
+    elif values["kind"] == CASA:
         after.homes += 1
     else:
-        after.joint[last - m.LAY] += 1
+        after.joint[values["kind"]] += 1
     return after
 
 
 def _drain(state: State, done: bool, more: tuple[Offer, ...]) -> Prompt:
-    """Draining marsh, up to twice; not to drain at all is a whole action lost."""
+    """Return the prompt for draining marsh, up to twice; draining none gives up a whole action."""
     words = tr("venezia.drain.again") if state.drained else tr("venezia.drain")
     most = 2 * min(DRAINS - state.drained, state.marshes)
     if done:
@@ -111,7 +113,7 @@ def _drain(state: State, done: bool, more: tuple[Offer, ...]) -> Prompt:
 
 
 def _final(state: State, seat: int, done: bool) -> Prompt:
-    """The last trade: gold that is left then is worth nothing."""
+    """Return the prompt of the last trade; gold that is left after it is worth nothing."""
     left = gold(state, seat)
     main = Offer(tr("venezia.armed.trade"), -1, tr("table.choose.first"), off=True)
     none: tuple[Offer, ...] = ()
@@ -122,7 +124,7 @@ def _final(state: State, seat: int, done: bool) -> Prompt:
 
 
 def _lost(state: State) -> str:
-    """The cards of buildings that have no site."""
+    """Return the cards of buildings without a site."""
     lost = [f"{NEEDED[k]} {name_of(k)}" for k in range(CRAFTS) if _waits(state, k) and not has_site(state, k)]
     if state.homes and not has_site(state, CASA):
         lost.append(f"{state.homes} {name_of(CASA)}")
@@ -134,7 +136,7 @@ def _waits(state: State, kind: int) -> bool:
 
 
 def _ready(state: State) -> str:
-    """The buildings that have all their cards, and a site."""
+    """Return the buildings that have all their cards and a site."""
     kinds = [noun_of(k) for k in range(CRAFTS) if _waits(state, k) and has_site(state, k)]
     if state.homes and has_site(state, CASA):
         kinds.append(noun_of(CASA) if state.homes == 1 else tr("venezia.play.homes", count=state.homes))
@@ -142,11 +144,11 @@ def _ready(state: State) -> str:
 
 
 def _works(legal: Sequence[int]) -> tuple[Offer, ...]:
-    return tuple(Offer(_work(move - m.BUILD_NEXT), move) for move in legal if m.BUILD_NEXT <= move < m.PLACE_BASILICA)
+    return tuple(Offer(_work(values["work"]), move) for move, values in of_kind(MOVES, legal, "build"))
 
 
 def _work(work: int) -> str:
-    """What may be built next."""
+    """Return the label of a building that may be built next."""
     if work < CRAFTS:
         return name_of(work)
     if work < 2 * CRAFTS:
@@ -163,15 +165,15 @@ def _site_words(view: VeneziaContext, state: State, seat: int) -> str:
 
 
 def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
-    """Gold for spaces, as small buttons: nobody else's business."""
-    trades = [move for move in legal if move >= m.TRADE]
+    """Return small buttons that trade gold for spaces; only their owner sees them."""
+    trades = list(of_kind(MOVES, legal, "trade"))
     if len(trades) > TRADES_SHOWN:
         trades = [*trades[: TRADES_SHOWN - 1], trades[-1]]
     beside = 2 if len(trades) > 2 else 1
     wide, price = (PRICE, "venezia.trade.price") if beside == 2 else (2 * PRICE + 4, "venezia.trade.price.whole")
     offers = []
-    for at, move in enumerate(trades):
-        steps = move - m.TRADE
+    for at, (move, values) in enumerate(trades):
+        steps = values["steps"]
         row, column = divmod(at, beside)
         box = Rect(area.x + 16 + (wide + 4) * column, area.y + 64 + 27 * row, wide, 25)
         paid = steps * STEP_PRICE
@@ -180,34 +182,8 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
     return offers
 
 
-ARMED = (  # from the first move of a kind on: the red button's words while one of them is chosen
-    (m.LAY, "venezia.play.lay"),
-    (m.BUILD_NEXT, "venezia.armed.next"),
-    (m.PLACE_BASILICA, "venezia.armed.build"),
-    (m.DROP_KIND, "venezia.armed.drop"),
-    (m.DRAIN_HEX, "venezia.armed.drain"),
-    (m.TAKE_OPEN, "venezia.armed.take"),
-    (m.TAKE_DECK, "venezia.armed.draw"),
-    (m.OFFER, "venezia.armed.offer"),
-    (m.TURN_UP, "venezia.armed.turn"),
-    (m.DONE, "table.confirm"),
-    (m.TRADE, "venezia.armed.trade"),
-)
-
-
-def armed_words(state: State, move: int) -> str:
-    """The red button's words while a move is chosen; with what a site is worth."""
-    words = tr(next(key for first, key in reversed(ARMED) if first <= move))
-    return f"{words}: +{points_of(state, move)}" if is_placing(move) and state.phase == SITE else words
-
-
-def is_gathered(move: int) -> bool:
-    """Whether a move is one of several: cards are laid together."""
-    return move < m.BUILD_NEXT
-
-
 def tray(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """The hand, card by card; those that are laid in the draft are among them."""
+    """Return the hand, card by card, with those laid in the draft."""
     cards = []
     for kind in range(KINDS):
         laid = view.question if legal else None

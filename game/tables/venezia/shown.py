@@ -1,4 +1,4 @@
-"""The pieces on Venezia's table as they are shown: plain values that a sync sets and motions change."""
+"""Pieces on Venezia's table as they are shown: plain values that `sync` sets and motions change."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Shown:
     gold: list[int] = field(default_factory=list)  # of each seat, as far as the viewer knows; what no piece shows
 
     def key(self) -> tuple[object, ...]:
-        """All of it in a form that can be compared: buildings in the order of their sites."""
+        """Return all of it in a form that can be compared, with buildings in the order of their sites."""
         return (
             tuple(self.ground),
             tuple(sorted((building.kind, building.site) for building in self.buildings)),
@@ -72,12 +72,12 @@ class Shown:
 
 
 def houses_and_more(ground: Sequence[int], sites: Sequence[tuple[int, ...]]) -> list[Building]:
-    """The buildings that a ground bears, each with its site; `sites` are those known from events or the print."""
+    """Return the buildings on a ground; `sites` are those known from events or printed on the map."""
     return [Building(ground[site[0]] - BUILT, site) for site in sites if all(ground[h] >= BUILT for h in site)]
 
 
 def shown_of(s: State, sites: Sequence[tuple[int, ...]]) -> Shown:
-    """What a state shows."""
+    """Return what a state shows."""
     seats = s.seats
     return Shown(
         ground=list(s.ground),
@@ -102,5 +102,5 @@ def shown_of(s: State, sites: Sequence[tuple[int, ...]]) -> Shown:
 
 
 def gold_of(s: State) -> list[int]:
-    """The gold that each seat has, as far as it is known."""
+    """Return the gold of each seat, as far as it is known."""
     return [gold(s, seat) for seat in range(s.seats)]

@@ -13,7 +13,8 @@ from game.rules.venezia.state import State
 from game.tables.base.labels import Teller
 from game.tables.base.ui_model import Count, TurnStep
 
-from . import hit_test, texts
+from . import texts
+from .acts import ACTS
 from .context import VeneziaContext
 from .events import EVENTS
 from .places import PLACES
@@ -25,8 +26,9 @@ STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"} 
 class VeneziaTeller(VeneziaContext, Teller[State]):
     """Tells what is shown, and what happened."""
 
-    events = EVENTS
     places = PLACES
+    acts = ACTS
+    events = EVENTS
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -68,6 +70,3 @@ class VeneziaTeller(VeneziaContext, Teller[State]):
 
     def listed(self) -> Sequence[str]:
         return texts.imaginary_cards(self)
-
-    def tips(self, x: float, y: float) -> str:
-        return hit_test.tip(self, x, y)

@@ -26,13 +26,13 @@ from game.rules.venezia.board import (
     TOUCH,
     TRIANGLES,
 )
-from game.rules.venezia.building import points_of, scored_district
+from game.rules.venezia.building import kind_of, points_of, scored_district
 from game.rules.venezia.moves import MOVES
-from game.rules.venezia.state import IMAGINARY, State
+from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
 from game.tables.base.ui_model import Line
 
 from .context import VeneziaContext
-from .geometry import is_placing, kind_placed, site_of
+from .geometry import kind_placed, site_of
 from .move_effects import glides
 from .shown import BARE, WET
 
@@ -72,12 +72,12 @@ def party_name(view: VeneziaContext, party: int) -> str:
 # Tooltips
 
 
-def open_card_tip(kind: int) -> str:
+def open_card_tip(view: VeneziaContext, kind: int) -> str:
     """Return the tooltip of an open card."""
     return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
 
 
-def space_tip(space: int) -> str:
+def space_tip(view: VeneziaContext, space: int) -> str:
     """Return the tooltip of a space of the track."""
     title = tr("venezia.tip.space", space=space) if space else tr("venezia.tip.start")
     districts = [district_of(d) for d in range(DISTRICTS) if TOUCH[space] >> d & 1]
@@ -85,8 +85,14 @@ def space_tip(space: int) -> str:
     return f"{title}\n{touches}"
 
 
-def hexagon_tip(h: int, mark: int) -> str:
-    """Return the tooltip of a hexagon that shows a mark."""
+def deck_tip(view: VeneziaContext, deck: int) -> str:
+    """Return the tooltip of the deck."""
+    return tr("venezia.tip.deck")
+
+
+def hexagon_tip(view: VeneziaContext, h: int) -> str:
+    """Return the tooltip of a hexagon."""
+    mark = view.shown.ground[h]
     title = tr("venezia.tip.hexagon", district=district_of(HEX_DISTRICT[h]), hexagon=HEX_NAMES[h])
     if mark >= BUILT:
         return f"{title}\n{tr('venezia.tip.built', kind=name_of(mark - BUILT))}"
@@ -149,25 +155,55 @@ def imaginary_cards(view: VeneziaContext) -> list[str]:
     return [f"{tr('venezia.imaginary')}\n{'; '.join(cards)}"] if cards else []
 
 
+# Reasons why a click means nothing now
+
+
+def why_no_card(view: VeneziaContext, state: State, key: int) -> str:
+    """Return what the open cards and the deck are for."""
+    return tr("venezia.later.cards", count=TAKES)
+
+
+def why_no_space(view: VeneziaContext, state: State, space: int) -> str:
+    """Return what the spaces of the track are for."""
+    return tr("venezia.later.space", gold=STEP_PRICE)
+
+
+def why_no_hexagon(view: VeneziaContext, state: State, h: int) -> str:
+    """Return why nothing can be built or drained on a hexagon now."""
+    if not view.question.legal:
+        return ""
+    mark = state.ground[h]
+    if state.phase == SITE:
+        if mark == WET:
+            return tr("venezia.not.marsh")
+        if mark >= BUILT:
+            return tr("venezia.not.taken", building=subject_of(mark - BUILT))
+        return tr(f"venezia.not.{KIND_NAMES[kind_of(state.work)]}")  # a campo or a casa fits on any empty hexagon
+    if state.phase == DRAIN:
+        return tr("venezia.not.drained")
+    return tr(
+        "venezia.later.marsh" if mark == WET else "venezia.later.built" if mark >= BUILT else "venezia.later.empty"
+    )
+
+
 # Outcomes of moves
 
 
-def outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
-    """Return what a move would bring, line by line."""
-    if move < 0:
-        return []
-    if is_placing(move):
-        return _building_outcome(view, state, move)
-    kind, values = MOVES.split(move)
-    if kind == "drain":
-        district = district_of(HEX_DISTRICT[values["hex"]])
-        return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
-    if kind == "take":
-        return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(values["kind"])))]
-    if kind == "trade":
-        paid = tr("venezia.brings.trade", gold=values["steps"] * STEP_PRICE)
-        return [Line(state.decider, paid), *(_moved(event) for event in glides(view, state, move))]
-    return []
+def drain_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+    """Return what draining a marsh brings."""
+    district = district_of(HEX_DISTRICT[MOVES.split(move).values["hex"]])
+    return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
+
+
+def take_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+    """Return what taking an open card brings."""
+    return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(MOVES.split(move).values["kind"])))]
+
+
+def trade_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+    """Return where gold would bring the gondola, and what it costs."""
+    paid = tr("venezia.brings.trade", gold=MOVES.split(move).values["steps"] * STEP_PRICE)
+    return [Line(state.decider, paid), *(_moved(event) for event in glides(view, state, move))]
 
 
 def _moved(event: told.Glided) -> Line:
@@ -176,7 +212,7 @@ def _moved(event: told.Glided) -> Line:
     return Line(event.seat, words, f"+{event.steps}", str(event.origin), str(event.target))
 
 
-def _building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
     """Return who would move how far, whom that skips, and who draws treasure."""
     kind = kind_placed(move)
     points = points_of(state, move)

@@ -37,7 +37,7 @@ PHASE_STAGE = {PLAY: 0, BUILD: 1, SITE: 1, PAUSE: 1, DROP: 1, DRAIN: 2, DRAW: 3,
 
 
 def _printed() -> tuple[tuple[int, ...], ...]:
-    """The sites of the printed buildings: hexagons of a kind are one building, for there is one of each."""
+    """Return the sites of the printed buildings; all printed hexagons of a kind are one building."""
     found = []
     for kind in range(KINDS):
         site = tuple(h for h in range(HEXES) if GROUND[h] == BUILT + kind)
@@ -74,7 +74,7 @@ class VeneziaBoard(VeneziaContext, Board[State]):
                 del self.wake[seat]
 
     def progress(self) -> float:
-        """The farther the first gondola and the fewer pieces, the later the day."""
+        """Return the progress of the match, 0 to 1, by the first gondola and the fewest pieces left."""
         farthest = max(self.shown.gondola, default=0) / GOAL
         fewest = max((1 - left / total for left, total in zip(self.shown.left, PIECES, strict=True)), default=0)
         return max(farthest, 0.9 * fewest - 0.1)
@@ -104,7 +104,7 @@ class VeneziaBoard(VeneziaContext, Board[State]):
                 spot = self.to_window(*HEX_CENTRES[h])
                 standing.append((HEX_CENTRES[h][1], partial(art.draw_stone, canvas, h, *spot, zoom)))
         for seat in range(len(shown.gondola)):
-            standing.append((self.boat_place(seat)[1] + 6, partial(gondolas.draw_one, self, canvas, seat)))
+            standing.append((self.boat_place(seat)[1] + 6, partial(gondolas.draw_one, canvas, self, seat)))
         for _, show in sorted(standing, key=lambda thing: thing[0]):
             show()
         art.draw_names(canvas, self.board, zoom)
@@ -129,16 +129,16 @@ class VeneziaBoard(VeneziaContext, Board[State]):
         art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        sidebar.draw_tray_side(self, canvas, area, seat)
+        sidebar.draw_tray_side(canvas, self, area, seat)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        sidebar.draw_in_front(self, canvas, seat, area)
+        sidebar.draw_in_front(canvas, self, seat, area)
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        sidebar.draw_side(self, canvas, area)
+        sidebar.draw_side(canvas, self, area)
 
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
-        return sidebar.draw_extra_panel(self, canvas, area)
+        return sidebar.draw_extra_panel(canvas, self, area)
 
 
 class VeneziaView(VeneziaBoard, VeneziaTeller, VeneziaDesk, VeneziaChoices, View[State]):

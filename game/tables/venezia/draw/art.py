@@ -50,7 +50,7 @@ def _ground(scale: float) -> pygame.Surface:
 
 
 def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
-    """The islands on the water."""
+    """Draw the islands on the water."""
     scale = backdrop.bake_scale(canvas, zoom)
     sprite = SPRITES.get(("venezia ground", scale), partial(_ground, scale), slow=True)
     margin = backdrop.MARGIN * zoom
@@ -58,7 +58,7 @@ def draw_ground(canvas: Canvas, board: Rect, zoom: float) -> None:
 
 
 def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) -> None:
-    """Light along the shores that the gondola of the turn touches."""
+    """Draw light along the shores that the gondola of the turn touches."""
     scale = backdrop.bake_scale(canvas, zoom)
     margin = backdrop.MARGIN * zoom
     for district in range(DISTRICTS):
@@ -71,7 +71,7 @@ def draw_lit_shores(canvas: Canvas, board: Rect, zoom: float, districts: int) ->
 
 
 def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: float, alpha: float = 1.0) -> None:
-    """A hexagon's ground."""
+    """Draw a hexagon's ground."""
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
     scale = backdrop.bake_scale(canvas, zoom)
     variant, district = h % TILE_VARIANTS, 0
@@ -84,7 +84,7 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
 
 
 def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Sequence[int]) -> None:
-    """The dotted lines of bridge sites that are not built."""
+    """Draw the dotted lines of bridge sites without a bridge."""
     scale = backdrop.bake_scale(canvas, zoom)
     for at, (a, b) in enumerate(BRIDGES):
         if ground[a] < BUILT and ground[b] < BUILT:
@@ -95,7 +95,7 @@ def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Sequence
 
 
 def _bridge_line(scale: float, at: int, left: float, top: float) -> pygame.Surface:
-    """A bridge site's line, with the corner of its sprite at a point of the board."""
+    """Draw a bridge site's line, with the corner of its sprite at a point of the board."""
     (x, y), (u, v) = ((px - left, py - top) for px, py in (HEX_CENTRES[end] for end in BRIDGES[at]))
     layer = Layer(abs(u - x) + 2 * LINE_ROOM, abs(v - y) + 2 * LINE_ROOM, scale)
     _dashes(layer, (x, y), (u, v))
@@ -121,7 +121,7 @@ def _dashes(layer: Layer, a: Sequence[float], b: Sequence[float]) -> None:
 
 
 def draw_life(canvas: Canvas, board: Rect, zoom: float, sway: float) -> None:
-    """What goes on round the islands: sails on their way home, piles that mark the channels."""
+    """Draw the life round the islands: sails on their way home, piles that mark the channels."""
     for kind, x, y, width in SAILS:
         props.draw_sail(canvas, kind, board.x + x * zoom, board.y + y * zoom, width * zoom, 2.5 * sway)
     for x, y, high, gull in PILES:
@@ -129,7 +129,7 @@ def draw_life(canvas: Canvas, board: Rect, zoom: float, sway: float) -> None:
 
 
 def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
-    """The districts' names along their shores, and the game's cartouche."""
+    """Draw the districts' names along their shores, and the game's cartouche."""
     scale = backdrop.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
@@ -150,7 +150,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
 
 
 def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn | None:
-    """A building, drawn once, aside; None as long as it is not there."""
+    """Return the picture of a building, painted once in the background; `None` until it is ready."""
     key = (kind, site, scale)
     found = _buildings.get(key)
     if found is not None:
@@ -168,7 +168,7 @@ def _drawn(kind: int, site: tuple[int, ...], scale: float) -> buildings.Drawn | 
 
 
 def baseline(kind: int, site: Sequence[int]) -> float:
-    """How far down a building stands: what is further down is drawn later."""
+    """Return the lowest point of a building on the map; lower things are drawn later."""
     if kind == PONTE:
         return min(HEX_CENTRES[h][1] for h in site)  # gondolas are drawn later
     lowest = max(HEX_CENTRES[h][1] for h in site)
@@ -178,7 +178,7 @@ def baseline(kind: int, site: Sequence[int]) -> float:
 def sprite_of(
     canvas: Canvas, board: Rect, zoom: float, building: Building
 ) -> tuple[pygame.Surface, float, float] | None:
-    """A building's picture and its corner, on its site or still in the air; None while it has to be drawn first."""
+    """Return a building's picture and its corner, on its site or still in the air; `None` until it is painted."""
     drawn = _drawn(building.kind, building.site, backdrop.bake_scale(canvas, zoom))
     if drawn is None:
         return None
@@ -189,7 +189,7 @@ def sprite_of(
 
 
 def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) -> None:
-    """A building on its site, perhaps still in the air."""
+    """Draw a building on its site, or still in the air."""
     found = sprite_of(canvas, board, zoom, building)
     if found is None:
         return
@@ -203,14 +203,14 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
 
 
 def draw_stone(canvas: Canvas, h: int, x: float, y: float, zoom: float) -> None:
-    """A building stone."""
+    """Draw a building stone."""
     scale = backdrop.bake_scale(canvas, zoom)
     sprite = SPRITES.get(("venezia stone", h % 5, scale), lambda: buildings.stone(h % 5, scale).sprite)
     canvas.blit(sprite, x, y, "center")
 
 
 def draw_ring(canvas: Canvas, x: float, y: float, zoom: float, strength: float, bright: bool = False) -> None:
-    """A hexagon's outline in gold: something may be done there."""
+    """Draw a hexagon's outline in gold, where something may be done."""
     scale = backdrop.bake_scale(canvas, zoom)
     side = 2 * backdrop.RADIUS + 20
 
@@ -227,7 +227,7 @@ def draw_ring(canvas: Canvas, x: float, y: float, zoom: float, strength: float, 
 
 
 def draw_wake(canvas: Canvas, x: float, y: float, heading: float, length: float, strength: float) -> None:
-    """The wake of a moving gondola."""
+    """Draw the wake of a moving gondola."""
     turn = round(heading / 7.5) * 7.5
     key = ("venezia wake", turn, round(length), canvas.scale)
 
@@ -256,7 +256,7 @@ def draw_wake(canvas: Canvas, x: float, y: float, heading: float, length: float,
 
 
 def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> None:
-    """A card's face in a rectangle."""
+    """Draw a card's face in a rectangle."""
     width = round(box.width / 2) * 2
     key = ("venezia card", kind, name_of(kind), width, playable, canvas.scale)
     sprite = SPRITES.get(key, lambda: cards.face(kind, width, canvas.scale, not playable), slow=True)
@@ -265,14 +265,14 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> No
 
 
 def draw_mini(canvas: Canvas, kind: int, box: Rect, apart: bool = False) -> None:
-    """A small card in a rectangle."""
+    """Draw a small card in a rectangle."""
     width = round(min(box.width, box.height / 1.42), 1)
     key = ("venezia mini", kind, width, apart, canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: cards.mini(kind, width, canvas.scale, apart)), box.x, box.y)
 
 
 def draw_back(canvas: Canvas, box: Rect) -> None:
-    """A card's back in a rectangle."""
+    """Draw a card's back in a rectangle."""
     width = round(min(box.width, box.height / 1.42), 1)
     canvas.blit(
         SPRITES.get(("venezia back", width, canvas.scale), lambda: cards.back(width, canvas.scale)), box.x, box.y
@@ -280,7 +280,7 @@ def draw_back(canvas: Canvas, box: Rect) -> None:
 
 
 def draw_frame(canvas: Canvas, box: Rect) -> None:
-    """A golden frame round a card."""
+    """Draw a golden frame round a card."""
     key = ("venezia frame", round(box.width), round(box.height), canvas.scale)
 
     def make() -> pygame.Surface:
@@ -294,32 +294,32 @@ def draw_frame(canvas: Canvas, box: Rect) -> None:
 
 
 def draw_pawn(canvas: Canvas, kind: int, x: float, y: float, height: float) -> None:
-    """A pawn with its middle at a point."""
+    """Draw a pawn with its middle at a point."""
     key = ("venezia pawn", kind, round(height), canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: tokens.pawn(kind, round(height), canvas.scale)), x, y, "center")
 
 
 def draw_marsh_token(canvas: Canvas, value: int, x: float, y: float, size: float) -> None:
-    """A marsh token, its value -1 where it is not to be seen."""
+    """Draw a marsh token; a value of -1 is hidden from the viewer."""
     key = ("venezia marsh", value, size, canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: tokens.marsh_token(value, size, canvas.scale)), x, y, "center")
 
 
 def draw_treasure(canvas: Canvas, value: int, x: float, y: float, size: float) -> None:
-    """A treasure, its value -1 where it is not to be seen."""
+    """Draw a treasure; a value of -1 is hidden from the viewer."""
     key = ("venezia treasure", value, size, canvas.scale)
     canvas.blit(SPRITES.get(key, lambda: tokens.treasure(value, size, canvas.scale)), x, y, "center")
 
 
 def draw_coins(canvas: Canvas, x: float, y: float, zoom: float) -> None:
-    """A little heap of gold."""
+    """Draw a small heap of gold."""
     canvas.blit(
         SPRITES.get(("venezia coins", zoom, canvas.scale), lambda: tokens.coins(canvas.scale, zoom)), x, y, "center"
     )
 
 
 def draw_pips(canvas: Canvas, kind: int, x: float, y: float, left: int, total: int) -> None:
-    """How many pieces of a kind are left, as little hexagons."""
+    """Draw the number of pieces left of a kind, as small hexagons."""
     key = ("venezia pips", kind, left, total, canvas.scale)
     most = 6
 

@@ -20,7 +20,7 @@ SHORE = 70.0  # from the middle of a hexagon to where the light along its shore 
 
 
 def corners(x: float, y: float, radius: float = RADIUS) -> list[tuple[float, float]]:
-    """A hexagon standing on a point, a little flattened."""
+    """Return the corners of a hexagon that stands on a point, slightly flattened."""
     return [
         (x + radius * math.sin(math.radians(60 * i)), y - radius * FLAT * math.cos(math.radians(60 * i)))
         for i in range(6)
@@ -38,12 +38,12 @@ def _hexagon_distance(px: Numbers, py: Numbers) -> Numbers:
 
 
 def size(scale: float) -> tuple[int, int]:
-    """The size of the baked board with its margin, in pixels."""
+    """Return the size of the baked board with its margin, in pixels."""
     return round((BOARD_SIZE[0] + 2 * MARGIN) * scale), round((BOARD_SIZE[1] + 2 * MARGIN) * scale)
 
 
 def _frame(scale: float, only: int) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom, in pixels of the baked board, of all of it or of one district with its shore."""
+    """Return left, top, right and bottom of the baked board, or of one district with its shore, in pixels."""
     width, height = size(scale)
     if only < 0:
         return 0, 0, width, height
@@ -55,7 +55,10 @@ def _frame(scale: float, only: int) -> tuple[int, int, int, int]:
 
 
 def distance(scale: float, only: int = -1) -> Numbers:
-    """The smooth distance to the hexagons (of one district, in its frame), in board units: below 0 on them."""
+    """Return the smooth distance to the hexagons, in board units; below 0 on them.
+
+    With a district it is the distance to its hexagons, in its frame.
+    """
     left, top, right, bottom = _frame(scale, only)
     near = np.zeros((bottom - top, right - left), np.float32)
     soft = 3.6
@@ -72,22 +75,22 @@ def distance(scale: float, only: int = -1) -> Numbers:
 
 
 def bake(scale: float) -> pygame.Surface:
-    """All islands, premultiplied over nothing."""
+    """Paint all islands, premultiplied, on a transparent ground."""
     return islands(distance(scale), scale)
 
 
 def bake_lit(scale: float, district: int) -> pygame.Surface:
-    """Warm light along one island's shore, to be added: a gondola touches it."""
+    """Paint warm light along an island's shore, to be added while a gondola touches it."""
     field = distance(scale, district) - QUAY
     strength = np.exp(-((np.abs(field - 1.5) / 5.0) ** 1.4)) * 0.85
     return painting.from_array(strength[..., None] * np.array((150, 104, 36), np.float32))
 
 
 def lit_corner(scale: float, district: int) -> tuple[int, int]:
-    """Where that light begins, in pixels of the baked board."""
+    """Return the corner of that light, in pixels of the baked board."""
     return _frame(scale, district)[:2]
 
 
 def bake_scale(canvas: Canvas, zoom: float) -> float:
-    """How many pixels a unit of the board has."""
+    """Return the number of pixels of a board unit."""
     return round(canvas.scale * zoom, 4)

@@ -27,20 +27,20 @@ MARK = 15.0  # an emblem beside the number of its cards
 FEW = 3  # sites: so many or fewer are told
 
 
-def draw(view: VeneziaContext, canvas: Canvas, area: Rect) -> None:
-    """The box with a row for each kind."""
+def draw(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
+    """Draw the box with a row for each kind."""
     box = stock_box(area)
     SPRITES.panel(canvas, box, 34)
     canvas.text(tr("venezia.left"), box.x + 18, box.y + 19, "heading", INK)
     rule(canvas, box.x + 14, box.y + 34, box.width - 28)
     for kind, row in enumerate(stock_rows(area)):
-        _draw_left(view, canvas, kind, row)
+        _draw_left(canvas, view, kind, row)
         if kind < CRAFTS:
-            _draw_laid(view, canvas, kind, row)
+            _draw_laid(canvas, view, kind, row)
 
 
-def _draw_left(view: VeneziaContext, canvas: Canvas, kind: int, row: Rect) -> None:
-    """A kind's name, its pieces, and how many of them are left."""
+def _draw_left(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> None:
+    """Draw a kind's name, its pieces, and how many of them are left."""
     y = row.y + (10 if kind < CRAFTS else row.height / 2)
     left = view.shown.left[kind]
     icons.draw(canvas, f"venezia/card-{KIND_NAMES[kind]}", row.x + 22, row.y + row.height / 2, 21)
@@ -51,8 +51,8 @@ def _draw_left(view: VeneziaContext, canvas: Canvas, kind: int, row: Rect) -> No
     canvas.text(str(left), row.right - 16, y, "bold", REFUSAL if left <= 1 else GOLD_INK, "right")
 
 
-def _draw_laid(view: VeneziaContext, canvas: Canvas, kind: int, row: Rect) -> None:
-    """How many cards lie for the next building of a kind, whose they are, the master first, and where it can stand."""
+def _draw_laid(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> None:
+    """Draw the cards laid for the next building of a kind, their seats with the master first, and its sites."""
     y, x = row.y + row.height - 9, row.x + 38
     laid = sum(front[kind] for front in view.shown.front)
     faint = mix(SEPIA, (246, 236, 214), 0.35)

@@ -40,7 +40,7 @@ def _finished(layer: Layer, shade: Layer, anchor: Point, scale: float, seed: int
 
 
 def building(kind: int, site: tuple[int, ...], scale: float) -> Drawn:
-    """A building on its site; the anchor is the middle of its hexagons."""
+    """Return the picture of a building on its site; the anchor is the middle of its hexagons."""
     centres = [(float(HEX_CENTRES[h][0]), float(HEX_CENTRES[h][1])) for h in site]
     mx = sum(x for x, _ in centres) / len(centres)
     my = sum(y for _, y in centres) / len(centres)
@@ -66,7 +66,10 @@ def building(kind: int, site: tuple[int, ...], scale: float) -> Drawn:
 def _arched(
     solid: Solid, wall: tuple[Point, Point], height: float, s: float, t: float, wide: float, tall: float, colour: Colour
 ) -> None:
-    """A round-headed opening on a wall of a height, in a pale frame; all but that are shares of the wall."""
+    """Paint a round-headed opening in a pale frame on a wall.
+
+    All but `height` are shares of the wall.
+    """
     a, b = wall
     for grow, fill in ((0.05, PALE_STONE), (0.0, colour)):
         half = wide / 2 + grow * 0.4
@@ -165,7 +168,7 @@ def _palazzo(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
 def _hipped(
     solid: Solid, half: float, deep: float, eaves: float, ridge: float, colour: Colour, out: float = 1.8
 ) -> None:
-    """A roof that slopes to all four sides, tiled."""
+    """Paint a tiled roof that slopes to all four sides."""
     long, wide, low = half + out, deep + out, eaves - 0.8
     crest = half - deep
     slopes = [
@@ -198,7 +201,7 @@ def _hipped(
 
 
 def _dome(layer: Layer, x: float, y: float, radius: float, tall: float, colour: Colour) -> None:
-    """A ribbed dome on its drum, lit from the upper left, with a gilt lantern."""
+    """Paint a ribbed dome on its drum, lit from the upper left, with a gilt lantern."""
     drum = radius * 0.34
     layer.disc((x, y), radius * 1.02, rgb("#D8C8AE"), edge=DARK, width=0.5, flat=0.46)
     layer.polygon(
@@ -266,7 +269,7 @@ def _basilica(layer: Layer, shade: Layer, c: Point) -> None:
 
 
 def _portal(solid: Solid, wall: tuple[Point, Point], height: float, s: float, tall: float) -> None:
-    """A gilt round arch over a dark door."""
+    """Paint a gilt round arch over a dark door."""
     for half, top, colour in ((0.083, tall, rgb("#DDAE3A")), (0.058, tall - 0.12, rgb("#4A2E4E"))):
         arch = [(s - half * math.cos(t), top - 0.24 + 0.24 * math.sin(t)) for t in np.linspace(0, math.pi, 10)]
         outline = [(s - half, 0.02), *arch, (s + half, 0.02)]
@@ -316,7 +319,7 @@ def _ponte(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
 
 
 def stone(h: int, scale: float) -> Drawn:
-    """A building stone: blocks of marble with mallet and chisel."""
+    """Return the picture of a building stone: blocks of marble with mallet and chisel."""
     side = 64.0
     c = (side / 2, side / 2)
     layer, shade = Layer(side, side, scale), Layer(side, side, scale)

@@ -30,13 +30,13 @@ DOTTED = 24.0  # the least width of a small card that tells how many cards it ta
 
 
 def _inks(kind: int) -> tuple[Colour, Colour]:
-    """A kind's colour on the pale foot and its outline."""
+    """Return a kind's colour on the pale foot and its outline."""
     colour = COLOURS[kind] if kind != CASA else rgb("#FFFDF6")
     return colour, mix(PLATES[kind], (30, 18, 10), 0.6) if kind != CASA else rgb("#6B5440")
 
 
 def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Surface:
-    """A card's face at a width: its name, its picture, its cards, its hexagons and what it brings."""
+    """Return a card's face: its name, its picture, its cards, its hexagons and its points."""
     k = scale * width / WIDE
     made = _frame(kind, k)
     canvas = Canvas(made, k)
@@ -64,7 +64,7 @@ def _on_shadow(made: pygame.Surface, scale: float) -> tuple[pygame.Surface, tupl
 
 @lru_cache(maxsize=16)
 def corner(scale: float) -> tuple[int, int]:
-    """Where a face lies on its shadow, in pixels."""
+    """Return the corner of a face on its shadow, in pixels."""
     return _on_shadow(painting.surface(1, 1), scale)[1]
 
 
@@ -83,7 +83,7 @@ def _frame(kind: int, k: float) -> pygame.Surface:
 
 
 def _arch(layer: Layer, plate: Colour) -> None:
-    """The gilt ogee over a picture, the plate's colour in its corners, and the line below it."""
+    """Paint the gilt ogee over a picture, the plate's colour in its corners, and the line below it."""
     middle, top, spring = WIDE / 2, 19.4, 27.0
 
     def curve(side: int) -> list[Point]:
@@ -100,7 +100,7 @@ def _arch(layer: Layer, plate: Colour) -> None:
 
 
 def _card_pips(layer: Layer, kind: int) -> None:
-    """The cards that a building takes, as a little pile."""
+    """Paint the cards that a building takes, as a small pile."""
     colour, edge = _inks(kind)
     count = NEEDED[kind]
     for i in range(count):
@@ -120,7 +120,7 @@ def _hexagon(layer: Layer, x: float, y: float, radius: float, colour: Colour, ed
 
 
 def _hexagons(layer: Layer, kind: int) -> None:
-    """The hexagons that a building stands on, as they lie."""
+    """Paint the hexagons that a building stands on, as they lie."""
     colour, edge = _inks(kind)
     x, r = 38.6, 4.2 if kind == PONTE else 4.7
     step = r * math.sqrt(3)
@@ -137,7 +137,7 @@ def _hexagons(layer: Layer, kind: int) -> None:
 
 
 def _banner(layer: Layer) -> None:
-    """The gilt banner that bears what a building is worth."""
+    """Paint the gilt banner behind a building's points."""
     left, right, half = 50.6, WIDE - 5.0, 9.6
     shape = [(left, FOOT - half), (right, FOOT - half), (right, FOOT + half), (left, FOOT + half), (left + 3.4, FOOT)]
     layer.polygon(shape, rgb("#EFC95A"), 255, rgb("#7A5A14"), 0.9)
@@ -145,7 +145,7 @@ def _banner(layer: Layer) -> None:
 
 
 def _for_each(layer: Layer, kind: int) -> None:
-    """What each point is for: a hexagon without a building, one with a building, a house."""
+    """Paint the thing that each point is for: a free hexagon, a built one or a house."""
     x = 66.6
     if kind == PALAZZO:
         _hexagon(layer, x, FOOT, 5.8, rgb("#B98D58"), rgb("#5E3F1C"))
@@ -164,7 +164,7 @@ def _house(layer: Layer, x: float, y: float, r: float) -> None:
 
 
 def mini(kind: int, width: float, scale: float, apart: bool = False) -> pygame.Surface:
-    """A small card: its picture in its colour's frame, and in the foot a dot for every card that it takes."""
+    """Return a small card: its picture in its colour's frame, and a dot for each card that it takes."""
     height = width * ASPECT
     layer = Layer(width, height, scale, finer=4)
     layer.rect(0, 0, width, height, rgb("#3A2610"), width * 0.09)
@@ -186,7 +186,7 @@ def mini(kind: int, width: float, scale: float, apart: bool = False) -> pygame.S
 
 
 def back(width: float, scale: float) -> pygame.Surface:
-    """A card's back."""
+    """Return a card's back."""
     height = width * ASPECT
     layer = Layer(width, height, scale)
     layer.rect(0, 0, width, height, rgb("#3A1A10"), width * 0.07)

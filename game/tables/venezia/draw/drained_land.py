@@ -35,7 +35,7 @@ def adorn(layer: Layer, middle: Point, district: int, variant: int) -> None:
 
 
 def _lane(layer: Layer, middle: Point, turn: float, dice: random.Random) -> None:
-    """A trodden lane from one side of the hexagon to the other, a little bent."""
+    """Paint a trodden, slightly bent lane from one side of the hexagon to the other."""
     x, y = middle
     bend = dice.uniform(-4, 4)
     ends = [(x + s * REACH * math.cos(turn), y + s * REACH * math.sin(turn) * 0.92) for s in (-1, 1)]
@@ -52,7 +52,7 @@ def _shadow(layer: Layer, x: float, y: float, wide: float) -> None:
 
 
 def _walker(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """Somebody on the lane."""
+    """Paint a person on the lane."""
     cloak = dice.choice(CLOAKS)
     _shadow(layer, x, y, 2.2)
     layer.polygon([(x - 1.9, y), (x - 0.8, y - 4.4), (x + 0.8, y - 4.4), (x + 1.9, y)], cloak, 255, EDGE, 0.35)
@@ -70,7 +70,7 @@ def _well(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _flags(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """Flagstones being laid, pigeons on them."""
+    """Paint flagstones that are being laid, with pigeons on them."""
     for row in range(2):
         for column in range(3):
             left, top = x - 7 + column * 4.8 + row * 1.2, y - 4 + row * 3.6
@@ -85,7 +85,7 @@ def _flags(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _stall(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """A market stall under a striped awning."""
+    """Paint a market stall under a striped awning."""
     stripe = dice.choice((rgb("#B8452F"), rgb("#2F62A8"), rgb("#4C7A46")))
     _shadow(layer, x, y, 6.0)
     layer.rect(x - 5.4, y - 3.4, 10.8, 3.4, WOOD)
@@ -107,7 +107,7 @@ def _baskets(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _timber(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """Logs for the shipwrights."""
+    """Paint logs for the shipwrights."""
     _shadow(layer, x, y + 1, 7.4)
     for dx, dy in ((0.0, 0.0), (0.6, -2.2), (1.2, -4.4)):
         layer.line([(x - 7 + dx, y + dy), (x + 6 + dx, y + dy - 1.6)], EDGE, 2.7)
@@ -118,7 +118,7 @@ def _timber(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _keel(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """A boat on the stocks: its keel and ribs."""
+    """Paint the keel and ribs of a boat on the stocks."""
     _shadow(layer, x, y + 1, 7.0)
     hull = [(x - 8 + at, y + 1.2 - 2.6 * abs(at - 8) / 8 * abs(at - 8) / 8) for at in range(0, 17, 2)]
     for at in range(1, 8):
@@ -135,7 +135,7 @@ def _rope(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _bed(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """A garden bed in rows."""
+    """Paint a garden bed in rows."""
     layer.polygon([(x - 8, y - 4.6), (x + 7, y - 4.6), (x + 8, y + 4), (x - 7, y + 4)], rgb("#7A5636"), 255, EDGE, 0.3)
     for row in range(3):
         for column in range(6):
@@ -162,7 +162,7 @@ def _tree(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _net(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """A net hung up to dry."""
+    """Paint a net hung up to dry."""
     _shadow(layer, x, y, 6.2)
     for post in (-6.4, 6.4):
         layer.line([(x + post, y + 0.4), (x + post, y - 8)], DARK_WOOD, 0.9)
@@ -178,7 +178,7 @@ def _net(layer: Layer, x: float, y: float, dice: random.Random) -> None:
 
 
 def _hull(layer: Layer, x: float, y: float, dice: random.Random) -> None:
-    """A boat turned over for tarring."""
+    """Paint a boat turned over for tarring."""
     tone: Colour = dice.choice((rgb("#2F6270"), rgb("#9A4632"), rgb("#5E6E3E")))
     _shadow(layer, x, y + 1, 7.2)
     ends = [(x - 8, y), (x - 4, y - 3.6), (x + 4, y - 3.6), (x + 8, y), (x + 4, y + 2.2), (x - 4, y + 2.2)]

@@ -15,13 +15,13 @@ BOAT_LENGTH = 52.0  # board units
 WAKE_SECONDS = 0.5
 
 
-def draw_all(view: VeneziaContext, canvas: Canvas) -> None:
+def draw_all(canvas: Canvas, view: VeneziaContext) -> None:
     """Draw all gondolas, the lowest on the map last."""
     for seat in sorted(range(len(view.shown.gondola)), key=lambda seat: view.boat_place(seat)[1]):
-        draw_one(view, canvas, seat)
+        draw_one(canvas, view, seat)
 
 
-def draw_one(view: VeneziaContext, canvas: Canvas, seat: int) -> None:
+def draw_one(canvas: Canvas, view: VeneziaContext, seat: int) -> None:
     """Draw a seat's gondola, with its wake while it moves."""
     x, y = view.to_window(*view.boat_place(seat))
     heading = track_heading(view.shown.gondola[seat])

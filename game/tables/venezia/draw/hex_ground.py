@@ -16,7 +16,7 @@ from .backdrop import RADIUS, corners
 
 
 def rounded(x: float, y: float, radius: float, cut: float = 0.13) -> list[Point]:
-    """A hexagon with round corners."""
+    """Return the outline of a hexagon with round corners."""
     ring = corners(x, y, radius)
     points: list[Point] = []
     for i in range(6):
@@ -53,7 +53,7 @@ TILE = 2 * RADIUS + 12
 
 
 def tile(kind: str, seed: int, scale: float, district: int = 0) -> pygame.Surface:
-    """A hexagon's ground: marsh, drained earth with a plot of its district, or the paving under a building."""
+    """Return a hexagon's ground: marsh, drained earth with a plot of its district, or paving under a building."""
     rng = random.Random(seed * 977 + 5)
     layer = Layer(TILE, TILE, scale)
     c = (TILE / 2, TILE / 2)

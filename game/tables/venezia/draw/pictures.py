@@ -14,7 +14,7 @@ _BOX = re.compile(r'viewBox="[^"]*"')
 
 
 def picture(name: str, width: float, height: float, scale: float, part: Part | None = None) -> pygame.Surface:
-    """A picture, or the part of it, in a box of logical units; it keeps its own proportions."""
+    """Return a picture, or a part of it, in a box of logical units; it keeps its proportions."""
     svg = icons.source(f"venezia/{name}")
     if part is not None:
         svg = _BOX.sub(f'viewBox="{" ".join(map(str, part))}"', svg, count=1)

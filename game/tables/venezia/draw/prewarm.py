@@ -16,7 +16,7 @@ from .gondolas import BOAT_LENGTH
 
 
 def steps(canvas: Canvas, view: VeneziaContext) -> Iterator[None]:
-    """Cards of the hand, boats on the track, lit shores, drained land and paved."""
+    """Draw hand cards, boats on the track, lit shores and drained and paved land, one a step."""
     for kind in range(KINDS):
         for playable in (True, False):
             art.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.TALL), playable)

@@ -1,4 +1,4 @@
-"""What the others did on the lagoon map in their last turns: trails of gondolas, seals on what was built or drained."""
+"""Trails of the gondolas that moved in the other players' last turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORMER = 0.38
 
 
 def gone(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
-    """By seat, from where to where its gondola has gone in the others' turns."""
+    """Return by seat the space that its gondola left and the one it reached in the others' turns."""
     found: dict[int, tuple[int, int]] = {}
     for events in turns.values():
         for event in events:
@@ -34,13 +34,13 @@ def draw_trails(canvas: Canvas, view: VeneziaContext, turns: Mapping[int, Sequen
     """Draw the ways of gondolas."""
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
-        _draw_trail(view, canvas, seat, origin, target, BESIDE + BETWEEN * at)
+        _draw_trail(canvas, view, seat, origin, target, BESIDE + BETWEEN * at)
     if trails:
-        gondolas.draw_all(view, canvas)
+        gondolas.draw_all(canvas, view)
 
 
-def _draw_trail(view: VeneziaContext, canvas: Canvas, seat: int, origin: int, target: int, off: float) -> None:
-    """A gondola's way, and itself where it was."""
+def _draw_trail(canvas: Canvas, view: VeneziaContext, seat: int, origin: int, target: int, off: float) -> None:
+    """Draw a gondola's way, and the gondola faintly on its former space."""
     colour, zoom = view.room.colours[seat], view.zoom
     points = highlights.aside(target_overlay.course(view, origin, target), -off * zoom)
     highlights.draw_trail(canvas, ("venezia", origin, target, round(off * zoom, 2), view.board.topleft), points, colour)

@@ -1,4 +1,4 @@
-"""What lies round the lagoon map: open cards and stock, a seat's cards and secrets, hover texts."""
+"""Boxes round the lagoon map: open cards and stock, a seat's cards and secrets."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from ..geometry import OPEN_HEIGHT, deck_box
 from . import art, building_stock
 
 
-def draw_tray_side(view: VeneziaContext, canvas: Canvas, area: Rect, seat: int) -> None:
-    """The seat's gold and pawns, beside the hand."""
+def draw_tray_side(canvas: Canvas, view: VeneziaContext, area: Rect, seat: int) -> None:
+    """Draw the seat's gold and pawns, beside the hand."""
     if view.viewer not in (seat, None):
         return
     x, y = area.x + 16, area.y + 20
@@ -46,8 +46,8 @@ def draw_tray_side(view: VeneziaContext, canvas: Canvas, area: Rect, seat: int) 
         canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
-def draw_in_front(view: VeneziaContext, canvas: Canvas, seat: int, area: Rect) -> None:
-    """Cards and pawns that lie in front of a party, within its panel."""
+def draw_in_front(canvas: Canvas, view: VeneziaContext, seat: int, area: Rect) -> None:
+    """Draw the cards and pawns in front of a party, within its panel."""
     shown = view.shown
     if seat >= len(shown.front):
         return
@@ -75,8 +75,8 @@ def draw_in_front(view: VeneziaContext, canvas: Canvas, seat: int, area: Rect) -
         chrome.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
 
 
-def draw_side(view: VeneziaContext, canvas: Canvas, area: Rect) -> None:
-    """Open cards and deck, and how many buildings of each kind are left."""
+def draw_side(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
+    """Draw the open cards, the deck and the buildings left of each kind."""
     cards = Rect(area.x, area.y, area.width, OPEN_HEIGHT)
     SPRITES.panel(canvas, cards, 33)
     canvas.text(tr("venezia.open"), cards.x + 18, cards.y + 19, "heading", INK)
@@ -96,11 +96,14 @@ def draw_side(view: VeneziaContext, canvas: Canvas, area: Rect) -> None:
         SEPIA,
         "center",
     )
-    building_stock.draw(view, canvas, area)
+    building_stock.draw(canvas, view, area)
 
 
-def draw_extra_panel(view: VeneziaContext, canvas: Canvas, area: Rect) -> float:
-    """The imaginary player's cards, below the two seats, under a grey mask."""
+def draw_extra_panel(canvas: Canvas, view: VeneziaContext, area: Rect) -> float:
+    """Draw the imaginary player's cards below the two seats.
+
+    Returns the height of the panel; 0 if there is no imaginary player.
+    """
     if len(view.shown.gondola) > 2:
         return 0.0
     box = Rect(area.x, area.y, area.width, 104)
@@ -108,14 +111,14 @@ def draw_extra_panel(view: VeneziaContext, canvas: Canvas, area: Rect) -> float:
     icons.draw(canvas, "mask", box.x + 26, box.y + 27, 30, SEPIA)
     canvas.text(tr("venezia.imaginary"), box.x + 50, box.y + 21, "bold", INK)
     canvas.text(tr("venezia.imaginary.line"), box.x + 50, box.y + 39, "small italic", SEPIA)
-    draw_in_front(view, canvas, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
+    draw_in_front(canvas, view, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
     if view.shown.homes_turned:
         art.draw_mini(canvas, CASA, Rect(box.right - 44, box.y + 52, 28, 40))
     return box.height
 
 
 def on_offer(view: VeneziaContext) -> list[Rect]:
-    """The open cards, and the deck, of which the person who is asked may take one."""
+    """Return the boxes of the open cards and the deck that the player to decide may take."""
     legal = view.question.legal
     found = [box for kind, box in view.open_boxes().items() if m.TAKE_OPEN + kind in legal]
     return [*found, *([deck_box(view.room.layout.side)] if m.TAKE_DECK in legal else [])]

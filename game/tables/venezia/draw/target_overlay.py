@@ -1,4 +1,4 @@
-"""A choice on the lagoon map: sites and marshes that shine, what each is worth, and what would come of one."""
+"""Overlay of a choice on the lagoon map: lit sites and marshes, their points, and previews of moves."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules.venezia import events as told
-from game.rules.venezia import moves as m
-from game.rules.venezia.board import GOAL, HEX_CENTRES, HEX_DISTRICT, PONTE, TRACK
-from game.rules.venezia.building import points_of, scored_district
+from game.rules.venezia.board import GOAL, HEX_CENTRES, TRACK
+from game.rules.venezia.building import points_of
+from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import SITE, State
 from game.stage.scenery import boats
+from game.tables.base.acts import of_kind
 from game.tables.base.chips import Chip
 from game.tables.hud import target_highlight
 from game.ui.art import highlights, icons
@@ -19,7 +20,17 @@ from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
 from ..context import VeneziaContext
-from ..geometry import is_placing, kind_placed, middle, site_of, track_heading, track_point
+from ..geometry import (
+    bridge_end,
+    bridge_ends,
+    centre,
+    is_placing,
+    kind_placed,
+    middle,
+    site_of,
+    track_heading,
+    track_point,
+)
 from ..move_effects import glides
 from ..shown import Building
 from . import art, backdrop, gondolas
@@ -34,20 +45,20 @@ GHOST = 0.62
 
 
 def hexagons(legal: Sequence[int]) -> tuple[int, ...]:
-    """Where something may be built or drained."""
+    """Return the hexagons where something may be built or drained."""
     return _hexagons(tuple(legal))
 
 
 @lru_cache(maxsize=8)
 def _hexagons(legal: tuple[int, ...]) -> tuple[int, ...]:
     found = {h for move in legal if is_placing(move) for h in site_of(move)}
-    found |= {move - m.DRAIN_HEX for move in legal if m.DRAIN_HEX <= move < m.TAKE_OPEN}
+    found |= {values["hex"] for _, values in of_kind(MOVES, legal, "drain")}
     return tuple(sorted(found))
 
 
 @lru_cache(maxsize=32)
 def shapes(hexes: tuple[int, ...], zoom: float, share: float = 1.0) -> list[Shape]:
-    """Hexagons, those beside each other as one, round the board's corner."""
+    """Return the outlines of hexagons from the board's corner, neighbours joined into one."""
     faces = []
     for h in hexes:
         corners = backdrop.corners(*HEX_CENTRES[h], backdrop.RADIUS * share)
@@ -56,15 +67,16 @@ def shapes(hexes: tuple[int, ...], zoom: float, share: float = 1.0) -> list[Shap
 
 
 def spot_of_chip(move: int) -> Point:
-    """Where a site's worth stands, in board units: a bridge's at the end that is scored."""
-    site = site_of(move)
-    if kind_placed(move) == PONTE:
-        return HEX_CENTRES[next(h for h in site if HEX_DISTRICT[h] == scored_district(move))]
-    return middle(site)
+    """Return the place of a site's worth, in board units: a bridge's at the end that is scored."""
+    kind, values = MOVES.split(move)
+    return bridge_end(bridge_ends(values["span"])) if kind == "ponte" else middle(site_of(move))
 
 
 def chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
-    """The worth of all sites but those that are shown with their buildings, where sites differ: the best first."""
+    """Return the chips with the points of sites, the best first.
+
+    There are none if all sites are worth the same. Sites that are shown with their buildings have none.
+    """
     key = (view.question.ply, tuple(legal), shown, view.board.topleft, view.zoom)
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
@@ -99,15 +111,15 @@ def _over(view: VeneziaContext, move: int) -> Point:
 # Drawing
 
 
-def draw_legal(view: VeneziaContext, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
-    """Let legal targets shine, and all else step back; gondolas and names stay as they are."""
+def draw_legal(canvas: Canvas, view: VeneziaContext, state: State, legal: Sequence[int], hovered: int) -> None:
+    """Light the legal targets and dim all else but gondolas and names."""
     hexes = hexagons(legal)
     if not hexes:
         return
     corner = view.board.topleft
     placed = [(shape, *corner) for shape in shapes(hexes, view.zoom)]
-    target_highlight.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(view, canvas, hexes))
-    gondolas.draw_all(view, canvas)
+    target_highlight.draw_targets(canvas, view.room.layout.board, placed, view.pulse, _before(canvas, view, hexes))
+    gondolas.draw_all(canvas, view)
     art.draw_names(canvas, view.board, view.zoom)
     found = view.chips = chips(view, state, legal, (hovered, view.question.pending_move))
     best = target_highlight.best_three([chip.worth for chip in found], view.question.hints_allowed)
@@ -117,8 +129,8 @@ def draw_legal(view: VeneziaContext, canvas: Canvas, state: State, legal: Sequen
         )
 
 
-def _before(view: VeneziaContext, canvas: Canvas, hexes: Sequence[int]) -> list[target_highlight.Standing]:
-    """The buildings that may hide a part of a target."""
+def _before(canvas: Canvas, view: VeneziaContext, hexes: Sequence[int]) -> list[target_highlight.Standing]:
+    """Return the buildings that may hide a part of a target."""
     found: list[target_highlight.Standing] = []
     for building in view.shown.buildings:
         x, y = middle(building.site)
@@ -129,50 +141,53 @@ def _before(view: VeneziaContext, canvas: Canvas, hexes: Sequence[int]) -> list[
     return found
 
 
-def draw_ghost(view: VeneziaContext, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-    """Show a move before it is made."""
-    if is_placing(move):
-        _draw_site(view, canvas, state, move, firm)
-    elif m.DRAIN_HEX <= move < m.TAKE_OPEN:
-        h = move - m.DRAIN_HEX
-        _draw_hovered(view, canvas, (h,))
-        x, y = view.to_window(*HEX_CENTRES[h])
-        icons.draw(canvas, "venezia/bucket", x, y - 2 * view.zoom, 26 * view.zoom)
-    elif m.TAKE_OPEN <= move < m.TAKE_DECK:
-        box = view.open_boxes().get(move - m.TAKE_OPEN)
-        if box is not None:
-            art.draw_frame(canvas, box)
-    elif move >= m.TRADE:
-        _draw_glides(view, canvas, glides(view, state, move))
+def draw_drain(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+    """Draw a marsh that would be drained."""
+    h = MOVES.split(move).values["hex"]
+    _draw_hovered(canvas, view, (h,))
+    x, y = view.to_window(*centre(h))
+    icons.draw(canvas, "venezia/bucket", x, y - 2 * view.zoom, 26 * view.zoom)
 
 
-def _draw_hovered(view: VeneziaContext, canvas: Canvas, hexes: tuple[int, ...]) -> None:
+def draw_taken(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+    """Draw a frame round an open card that would be taken."""
+    box = view.open_boxes().get(MOVES.split(move).values["kind"])
+    if box is not None:
+        art.draw_frame(canvas, box)
+
+
+def draw_trade(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+    """Draw the way that gold would bring a gondola."""
+    _draw_glides(canvas, view, glides(view, state, move))
+
+
+def _draw_hovered(canvas: Canvas, view: VeneziaContext, hexes: tuple[int, ...]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
         highlights.draw_hovered(canvas, shape, *view.board.topleft)
 
 
-def _draw_site(view: VeneziaContext, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-    """A building before it is built, its points, and the gondolas that it would move, where they would lie."""
+def draw_site(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+    """Draw a building before it is built, its points, and where it would move gondolas."""
     site = site_of(move)
-    _draw_hovered(view, canvas, site)
+    _draw_hovered(canvas, view, site)
     building = Building(kind_placed(move), site, 0.0, 1.0 if firm else 0.86)
     art.draw_building(canvas, view.board, view.zoom, building)
     if state.phase != SITE:
         return
-    _draw_glides(view, canvas, glides(view, state, move))
+    _draw_glides(canvas, view, glides(view, state, move))
     highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT_CHIP_WIDTH, hot=True)
 
 
-def _draw_glides(view: VeneziaContext, canvas: Canvas, found: Sequence[told.Glided]) -> None:
-    """The ways of gondolas that would move, and where they would lie."""
+def _draw_glides(canvas: Canvas, view: VeneziaContext, found: Sequence[told.Glided]) -> None:
+    """Draw the ways of gondolas that would move, and the gondolas at their ends."""
     for at, event in enumerate(found):
-        _draw_way(view, canvas, event, BESIDE + BESIDE * at)
+        _draw_way(canvas, view, event, BESIDE + BESIDE * at)
     for event in found:
-        _draw_landed(view, canvas, event)
+        _draw_landed(canvas, view, event)
 
 
 def course(view: VeneziaContext, origin: float, target: float) -> list[Point]:
-    """The way along the track from one space to another, in the window."""
+    """Return the way along the track from one space to another, in the window."""
     return [view.to_window(x, y) for x, y in _course(origin, target)]
 
 
@@ -182,13 +197,13 @@ def _course(origin: float, target: float) -> list[Point]:
     return [track_point(origin + (target - origin) * at / count) for at in range(count + 1)]
 
 
-def _draw_way(view: VeneziaContext, canvas: Canvas, event: told.Glided, off: float) -> None:
+def _draw_way(canvas: Canvas, view: VeneziaContext, event: told.Glided, off: float) -> None:
     points = highlights.aside(course(view, event.origin, event.target), off * view.zoom)
     key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
     highlights.draw_way(canvas, key, points, view.room.colours[event.seat])
 
 
-def _draw_landed(view: VeneziaContext, canvas: Canvas, event: told.Glided) -> None:
+def _draw_landed(canvas: Canvas, view: VeneziaContext, event: told.Glided) -> None:
     heading, colour = track_heading(event.target), view.room.colours[event.seat]
     sprite = boats.boat(colour, heading, BOAT_LENGTH * view.zoom, canvas.scale, False)
     x, y = view.to_window(*track_point(event.target))

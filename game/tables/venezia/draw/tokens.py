@@ -16,12 +16,12 @@ PAWN = (9.0, 1.0, 46.0, 61.0)  # where a pawn stands in its picture
 
 
 def pawn(kind: int, height: float, scale: float) -> pygame.Surface:
-    """A master builder's pawn in its kind's colour."""
+    """Return the picture of a master builder's pawn in its kind's colour."""
     return picture(f"pawn-{KIND_NAMES[kind]}", height * PAWN[2] / PAWN[3], height, scale, PAWN)
 
 
 def marsh_token(value: int, size: float, scale: float) -> pygame.Surface:
-    """A marsh token: its reeds, or its gold for who may see it."""
+    """Return the picture of a marsh token: its reeds, or its gold for a viewer who may see it."""
     made = picture("marsh" if value < 0 else "marsh-gold", size, size, scale)
     if value >= 0:
         style = STYLES["bold"]._replace(size=size * 0.62)
@@ -30,7 +30,7 @@ def marsh_token(value: int, size: float, scale: float) -> pygame.Surface:
 
 
 def treasure(value: int, size: float, scale: float) -> pygame.Surface:
-    """A treasure: a chest, or its gold for who may see it."""
+    """Return the picture of a treasure: a chest, or its gold for a viewer who may see it."""
     made = picture("chest", size, size, scale)
     if value >= 0:
         spot = Layer(size, size, scale, finer=4)
@@ -42,5 +42,5 @@ def treasure(value: int, size: float, scale: float) -> pygame.Surface:
 
 
 def coins(scale: float, zoom: float) -> pygame.Surface:
-    """A little heap of gold."""
+    """Return the picture of a small heap of gold."""
     return picture("gold", 42 * zoom, 42 * zoom, scale)

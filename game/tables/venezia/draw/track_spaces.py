@@ -27,7 +27,7 @@ def _track(scale: float) -> pygame.Surface:
 
 
 def draw(canvas: Canvas, board: Rect, zoom: float) -> None:
-    """The spaces of the track: buoys with their numbers, the crossing, the jetty, the mooring posts, the compass."""
+    """Draw the track: numbered buoys, the crossing, the jetty, the mooring posts and the compass."""
     scale = backdrop.bake_scale(canvas, zoom)
     margin = backdrop.MARGIN
     sprite = SPRITES.get(("venezia track", scale), partial(_track, scale), slow=True)
@@ -150,7 +150,7 @@ def _compass(layer: Layer, x: float, y: float, r: float) -> None:
 
 @cache
 def under(site: tuple[int, ...]) -> tuple[int, ...]:
-    """The spaces that a bridge running up the map would hide."""
+    """Return the spaces that a bridge running up the map would hide."""
     (ax, ay), (bx, by) = sorted((HEX_CENTRES[h] for h in site), key=lambda centre: centre[1])
     if abs(bx - ax) > by - ay:
         return ()
@@ -163,7 +163,7 @@ def under(site: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def draw_one(canvas: Canvas, space: int, board: Rect, zoom: float, alpha: float) -> None:
-    """A space's number by itself, over the bridge that would hide it."""
+    """Draw a space's number by itself, over the bridge that would hide it."""
     scale = backdrop.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
