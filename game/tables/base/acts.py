@@ -48,7 +48,7 @@ class Act:
     Functions take view, state and move, in this order, as far as they need them.
     """
 
-    at: str | tuple[str, ...] = ()  # the kinds of places where it is made; it is clicked at the first
+    at: str = ""  # the kind of places where it is made
     by: Key = ""  # which of them; empty: the axis named as the kind of place
     gathers: bool | Callable[[Any, int], bool] = False  # whether such a move is one of several, by state and move
     arm: str | Words = "table.confirm"  # the main button while such a move is chosen
@@ -60,14 +60,11 @@ class Act:
     spot: Callable[[Any, Any, int], Point | None] | None = None  # where to click, if not in the place's middle
     away: Callable[[Any, int, float, float], float] | None = None  # orders several moves at a place: view, move, point
 
-    def key(self, kind: str, state: State, values: Values) -> Hashable | None:
-        """Return which place of a kind a move is made at; `None` for none."""
-        return self.by(state, values) if callable(self.by) else values.get(self.by or kind)
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of places where it is made."""
-        return (self.at,) if isinstance(self.at, str) else self.at
+    def key(self, state: State, values: Values) -> Hashable | None:
+        """Return which place a move is made at; `None` for none."""
+        if not self.at:
+            return None
+        return self.by(state, values) if callable(self.by) else values.get(self.by or self.at)
 
 
 PLAIN = Act()
@@ -121,10 +118,12 @@ def _targets_of(view: ActView, state: State, legal: Sequence[int]) -> Targets:
     for move in legal:
         kind, values = view.game.moves.split(move)
         act = view.acts.get(kind, PLAIN)
-        for place in act.kinds:
-            key = act.key(place, state, values)
-            if key is not None and not view.places[place].is_beyond(key):
-                found[place].setdefault(key, []).append(move)
+        key = act.key(state, values)
+        if key is not None and not view.places[act.at].is_beyond(key):
+            found[act.at].setdefault(key, []).append(move)
+    for kind, places in view.places.items():
+        if places.stands_for:
+            found[kind] = found[places.stands_for]
     return {kind: moves for kind, moves in found.items() if moves}
 
 
@@ -153,13 +152,17 @@ def _nearest_first(view: ActView, x: float, y: float, moves: Sequence[int]) -> S
 
 def place_of(view: ActView, state: State, move: int) -> Place | None:
     """Return the place where a move is made; `None` for moves made elsewhere, or whose place is not there."""
+    return next(iter(places_of(view, state, move)), None)
+
+
+def places_of(view: ActView, state: State, move: int) -> Iterator[Place]:
+    """Yield the places that are there where a move is made, the one to click first."""
     kind, values = view.game.moves.split(move)
     act = view.acts[kind]
-    for place in act.kinds:
-        key = act.key(place, state, values)
-        if key is not None and view.places[place].has(view, key):
-            return place, key
-    return None
+    key = act.key(state, values)
+    if key is not None:
+        alike = (other for other, places in view.places.items() if places.stands_for == act.at)
+        yield from ((other, key) for other in (act.at, *alike) if view.places[other].has(view, key))
 
 
 def spot_of(view: ActView, state: State, move: int) -> Point | None:

@@ -58,6 +58,7 @@ class _Kind:
     why: Why = ""
     edge: Edge | None = None
     covers: bool = False  # whether it hides the places below it
+    stands_for: str = ""  # another kind: a click means what one on the place of the same key there means
 
     def refusal(self, view: Any, state: State, key: Hashable) -> str:
         """Return why a click on a place means nothing now; empty if there is nothing to say."""

@@ -14,18 +14,16 @@ def _mooring(state: State, values: Values) -> int:
     return values["island"] * SEATS + values["owner"]
 
 
-GO = Act(
-    at=("stage", "space"), by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=gondola_ways.draw_preview
-)
+GO = Act(at="stage", by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=gondola_ways.draw_preview)
 PASS = Act(
-    at=("stage", "space"),
+    at="stage",
     by="space",
     arm="murano.armed.pass",
     outcome=texts.pass_outcome,
     preview=gondola_ways.draw_preview,
 )
 CLEAR = Act(
-    at=("stage", "space"),
+    at="stage",
     by="space",
     arm=texts.arm_clear,
     ask=texts.ask_clear,

@@ -94,7 +94,7 @@ def _land(island: int, zoom: float) -> Shape:
 
 
 PLACES: Places = {
-    "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, tip=texts.stage_tip, why=texts.why_no_space),
+    "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, stands_for="stage", tip=texts.stage_tip, why=texts.why_no_space),
     "stage": BoardPlaces(geometry.STAGE_SPOTS, STAGE, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage),
     "pile": BoardPlaces(geometry.PILE_SPOTS, TARGET_RADIUS, tip=texts.pile_tip, why=texts.why_no_pile),
     "mooring": BoardPlaces(

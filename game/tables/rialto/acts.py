@@ -50,7 +50,7 @@ ACTS: Acts = {
     "play": Act(arm=texts.play_words, outcome=texts.play_outcome),
     # its actions
     "take": Act(
-        at=("stock", "first"),
+        at="stock",
         by="building",
         arm="rialto.arm.take",
         outcome=texts.take_outcome,

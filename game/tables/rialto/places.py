@@ -39,7 +39,9 @@ PLACES: Places = {
         tip=texts.stack_tip,
     ),
     "row": WindowPlaces(context.boxes_of_rows, covers=False, edge=_edges(context.boxes_of_rows)),
-    "first": WindowPlaces(context.boxes_of_firsts, covers=False, edge=_edges(context.boxes_of_firsts)),
+    "first": WindowPlaces(
+        context.boxes_of_firsts, stands_for="stock", covers=False, edge=_edges(context.boxes_of_firsts)
+    ),
     "sheet": WindowPlaces(context.boxes_of_sheet),
     "queue": WindowPlaces(stage_queue.boxes, covers=False, tip=texts.queue_tip),
     "district": BoardPlaces(

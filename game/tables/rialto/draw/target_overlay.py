@@ -165,10 +165,8 @@ def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, di
 
 def draw_offered(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
     """Draw a stronger light round what a move takes from the market: a row, cards of a kind in it, a building."""
-    kind, values = MOVES.split(move)
-    act = view.acts[kind]
-    for place in act.kinds:
-        edge, key = view.places[place].edge, act.key(place, state, values)
-        if edge is not None and view.places[place].has(view, key):
+    for kind, key in acts.places_of(view, state, move):
+        edge = view.places[kind].edge
+        if edge is not None:
             shape, x, y = edge(view, key)
             highlights.draw_hovered(canvas, shape, x, y, fill=0.0)

@@ -1,4 +1,4 @@
-"""Every type of event of every game has its animation and its cue."""
+"""A table declares every type of event, every kind of move, and the places that they name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from game.rules import GAMES, Event
+from game.rules import GAMES, Event, get
 from game.tables import view_of
 
 # All games, once all declare their events
@@ -46,3 +46,23 @@ def test_every_event_with_a_place_declares_it(game: str) -> None:
         if cue.at:
             assert cue.at in view.places
             assert callable(cue.by) or (cue.by or cue.at) in {field.name for field in fields(kind)}
+
+
+@GAME
+def test_every_kind_of_move_has_an_act_at_a_place_that_is_declared(game: str) -> None:
+    view, moves = view_of(game), get(game).moves
+    axes = {}
+    for move in range(moves.limit):
+        kind, values = moves.split(move)
+        axes.setdefault(kind, set(values))
+    assert not view.acts or set(view.acts) == set(axes)
+    for kind, act in view.acts.items():
+        assert not act.at or act.at in view.places
+        assert not act.at or callable(act.by) or (act.by or act.at) in axes[kind], kind
+
+
+@GAME
+def test_a_place_stands_only_for_another_kind_that_is_declared(game: str) -> None:
+    view = view_of(game)
+    for kind, places in view.places.items():
+        assert not places.stands_for or places.stands_for in view.places.keys() - {kind}
