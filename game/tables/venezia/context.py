@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.rules import Game
 from game.rules.venezia.board import KINDS
-from game.rules.venezia.events import Glided
 from game.rules.venezia.state import State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
@@ -14,7 +13,7 @@ from game.tables.base.context import Stand
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
-from .geometry import DECK, deck_box, open_card_boxes, stock_rows, track_point
+from .geometry import DECK, Glide, deck_box, open_card_boxes, stock_rows, track_point
 from .shown import Shown
 
 ABREAST = 15.0  # board units, between gondolas at the start
@@ -33,7 +32,7 @@ class VeneziaContext(Stand[State]):
         self.viewer: int | None = None
         self.wake: dict[int, float] = {}
         self.kept_chips: Memo[list[Chip]] = Memo()
-        self.kept_glides: Memo[list[Glided]] = Memo()
+        self.kept_glides: Memo[list[Glide]] = Memo()
         self.chips: Sequence[Chip] = ()  # the chips on sites; seals keep off them
 
     def colour_of(self, master: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from game.rules.venezia.board import (
     BRIDGES,
@@ -22,6 +23,17 @@ from game.rules.venezia.moves import MOVES
 from game.ui.render.canvas import Rect
 
 Point = tuple[float, float]
+
+
+class Glide(NamedTuple):
+    """Way of a gondola along the track, with the steps it moves and the occupied spaces it leaps over."""
+
+    seat: int
+    origin: int
+    target: int
+    steps: int
+    leaps: int
+
 
 Site = tuple[int, ...]  # the hexagons of a building
 Ends = tuple[int, int]  # the hexagons of a bridge, the one that is scored first

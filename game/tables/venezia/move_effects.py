@@ -8,18 +8,19 @@ from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import PAUSE, State
 
 from .context import VeneziaContext
+from .geometry import Glide
 
 
-def glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
-    """Return the moves of gondolas that follow a placement or a trade, if nobody trades gold meanwhile."""
+def glides(view: VeneziaContext, state: State, move: int) -> list[Glide]:
+    """Return the ways of gondolas that follow a placement or a trade, if nobody trades gold meanwhile."""
     return view.kept_glides.of(state, (view.question.ply, move), lambda: _glides(view, state, move))
 
 
-def _glides(view: VeneziaContext, state: State, move: int) -> list[Glided]:
+def _glides(view: VeneziaContext, state: State, move: int) -> list[Glide]:
     after = state.copy()
     events = list(view.game.apply(after, move))
-    if MOVES.split(move).kind == "trade":
-        return [event for event in events if isinstance(event, Glided)]
-    while after.phase == PAUSE and after.work == state.work:
-        events += view.game.apply(after, m.DONE)
-    return [event for event in events if isinstance(event, Glided)]
+    if MOVES.split(move).kind != "trade":
+        while after.phase == PAUSE and after.work == state.work:
+            events += view.game.apply(after, m.DONE)
+    glided = (event for event in events if isinstance(event, Glided))
+    return [Glide(event.seat, event.origin, event.target, event.steps, event.leaps) for event in glided]

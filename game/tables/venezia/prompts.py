@@ -1,4 +1,4 @@
-"""Prompts, buttons and the hand of the player to decide in Venezia."""
+"""Prompts and buttons of the player to decide in Venezia."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from game.locale import tr
 from game.rules.venezia import moves as m
-from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, KINDS, NEEDED, STEP_PRICE
+from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, NEEDED, STEP_PRICE
 from game.rules.venezia.building import has_site, kind_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
 from game.tables.base.acts import of_kind
-from game.tables.base.ui_model import Card, Offer, Prompt
+from game.tables.base.ui_model import Offer, Prompt
 from game.ui.render.canvas import Rect
 
 from .context import VeneziaContext
-from .texts import name_of, noun_of, party_name, rule_of
+from .texts import name_of, noun_of, party_name
 
 TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
 
@@ -180,51 +180,3 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
         offers.append((box, Offer(label, move, tip, "venezia/gold" if beside == 1 else "")))
     return offers
-
-
-def tray(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
-    """Return the hand, card by card, with those laid in the draft."""
-    cards = []
-    for kind in range(KINDS):
-        laid = view.question if legal else None
-        apart = f"button/{m.SET + kind}"
-        pulled = NEEDED[kind] if laid is not None and kind < CRAFTS and laid.count_of(apart) else 0
-        held = (view.committed if laid is not None else state).hand[seat][kind]
-        for number in range(held):
-            card = _card(state, kind, number, legal)
-            if laid is not None and laid.count_of(card.key):
-                card.chosen = True
-            elif pulled:
-                card.chosen, card.within = True, apart
-                pulled -= 1
-            if card.chosen:
-                card.refusal, card.tip = "", f"{card.tip}\n{tr('venezia.laid')}"
-            cards.append(card)
-        if held and kind < CRAFTS and (m.SET + kind in legal or (laid is not None and laid.count_of(apart))):
-            tip = tr("venezia.apart.tip", count=NEEDED[kind])
-            first = next(card for card in cards if card.sprite_kind == kind)
-            first.chips = (Offer(tr("venezia.apart"), m.SET + kind, tip),)
-    return cards
-
-
-def _card(state: State, kind: int, number: int, legal: Sequence[int]) -> Card:
-    move, refusal = _card_move(state, kind, legal)
-    tip = f"{name_of(kind)}\n{rule_of(kind)}"
-    example = tr(f"venezia.example.{KIND_NAMES[kind]}")
-    return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, named=True)
-
-
-def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]:
-    if m.LAY + kind in legal:
-        return m.LAY + kind, ""
-    if m.OFFER + kind in legal:
-        return m.OFFER + kind, ""
-    if not legal:
-        return -1, tr("venezia.not.turn")
-    if state.phase == PLAY:
-        return -1, tr("venezia.not.complete", kind=noun_of(kind), count=NEEDED[kind])
-    if state.phase == DRAW:
-        if state.open[kind]:
-            return -1, tr("venezia.not.open", kind=noun_of(kind))
-        return -1, tr("venezia.not.five")
-    return -1, tr("venezia.not.now")

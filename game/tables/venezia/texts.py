@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.locale import listed, term, tr
-from game.rules.venezia import events as told
 from game.rules.venezia.board import (
     BASILICA,
     BRIDGES,
@@ -32,7 +31,7 @@ from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
 from game.tables.base.ui_model import Line
 
 from .context import VeneziaContext
-from .geometry import kind_placed, site_of
+from .geometry import Glide, kind_placed, site_of
 from .move_effects import glides
 from .shown import BARE, WET
 
@@ -203,13 +202,13 @@ def take_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
 def trade_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
     """Return where gold would bring the gondola, and what it costs."""
     paid = tr("venezia.brings.trade", gold=MOVES.split(move).values["steps"] * STEP_PRICE)
-    return [Line(state.decider, paid), *(_moved(event) for event in glides(view, state, move))]
+    return [Line(state.decider, paid), *(_moved(way) for way in glides(view, state, move))]
 
 
-def _moved(event: told.Glided) -> Line:
+def _moved(way: Glide) -> Line:
     """Return the line of a gondola's way: its steps, how many it skips, from where to where."""
-    words = tr("venezia.brings.over", leaps=event.leaps) if event.leaps else ""
-    return Line(event.seat, words, f"+{event.steps}", str(event.origin), str(event.target))
+    words = tr("venezia.brings.over", leaps=way.leaps) if way.leaps else ""
+    return Line(way.seat, words, f"+{way.steps}", str(way.origin), str(way.target))
 
 
 def building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
@@ -220,7 +219,7 @@ def building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line
     where = listed([district_of(d) for d in districts])
     lines = [Line(-1, name_of(kind), place=tr("venezia.brings.where", where=where))]
     bits = sum(1 << d for d in districts)
-    moved = {event.seat: event for event in glides(view, state, move)}
+    moved = {way.seat: way for way in glides(view, state, move)}
     if not moved:
         lines.append(Line(state.master, "", f"+{points}"))
     for seat in range(state.seats):

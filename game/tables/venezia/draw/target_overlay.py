@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.rules.venezia import events as told
 from game.rules.venezia.board import GOAL, HEX_CENTRES, TRACK
 from game.rules.venezia.building import points_of
 from game.rules.venezia.moves import MOVES
@@ -21,6 +20,7 @@ from game.ui.render.painting import Point
 
 from ..context import VeneziaContext
 from ..geometry import (
+    Glide,
     bridge_end,
     bridge_ends,
     centre,
@@ -178,12 +178,12 @@ def draw_site(canvas: Canvas, view: VeneziaContext, state: State, move: int, fir
     highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT_CHIP_WIDTH, hot=True)
 
 
-def _draw_glides(canvas: Canvas, view: VeneziaContext, found: Sequence[told.Glided]) -> None:
+def _draw_glides(canvas: Canvas, view: VeneziaContext, found: Sequence[Glide]) -> None:
     """Draw the ways of gondolas that would move, and the gondolas at their ends."""
-    for at, event in enumerate(found):
-        _draw_way(canvas, view, event, BESIDE + BESIDE * at)
-    for event in found:
-        _draw_landed(canvas, view, event)
+    for at, way in enumerate(found):
+        _draw_way(canvas, view, way, BESIDE + BESIDE * at)
+    for way in found:
+        _draw_landed(canvas, view, way)
 
 
 def course(view: VeneziaContext, origin: float, target: float) -> list[Point]:
@@ -197,15 +197,15 @@ def _course(origin: float, target: float) -> list[Point]:
     return [track_point(origin + (target - origin) * at / count) for at in range(count + 1)]
 
 
-def _draw_way(canvas: Canvas, view: VeneziaContext, event: told.Glided, off: float) -> None:
-    points = highlights.aside(course(view, event.origin, event.target), off * view.zoom)
-    key = ("venezia", event.origin, event.target, round(off * view.zoom, 2), view.board.topleft)
-    highlights.draw_way(canvas, key, points, view.room.colours[event.seat])
+def _draw_way(canvas: Canvas, view: VeneziaContext, way: Glide, off: float) -> None:
+    points = highlights.aside(course(view, way.origin, way.target), off * view.zoom)
+    key = ("venezia", way.origin, way.target, round(off * view.zoom, 2), view.board.topleft)
+    highlights.draw_way(canvas, key, points, view.room.colours[way.seat])
 
 
-def _draw_landed(canvas: Canvas, view: VeneziaContext, event: told.Glided) -> None:
-    heading, colour = track_heading(event.target), view.room.colours[event.seat]
+def _draw_landed(canvas: Canvas, view: VeneziaContext, way: Glide) -> None:
+    heading, colour = track_heading(way.target), view.room.colours[way.seat]
     sprite = boats.boat(colour, heading, BOAT_LENGTH * view.zoom, canvas.scale, False)
-    x, y = view.to_window(*track_point(event.target))
+    x, y = view.to_window(*track_point(way.target))
     key = ("gondola", colour, round(heading), round(view.zoom, 4))
     highlights.draw_ghost(canvas, key, sprite, x, y, GHOST)

@@ -1,8 +1,8 @@
-"""What the shell says of Venezia."""
+"""Facts about Venezia that the shell tells."""
 
 from game.game_info import GameInfo
 
-ABOUT = GameInfo(
+INFO = GameInfo(
     minutes={2: 20, 3: 28, 4: 35, 5: 42},
     chapters=("play", "build", "drain", "draw"),
     moves=310,

@@ -1,4 +1,4 @@
-"""The figures of Venezia's rules pages."""
+"""Figures of Venezia's rules pages."""
 
 from __future__ import annotations
 
