@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.murano.board import SEATS
 from game.rules.murano.state import State
 from game.tables.base.acts import Act, Acts, Values
 
 from . import texts
 from .draw import gondola_ways, target_overlay
+from .geometry import mooring_of
 
 
 def _mooring(state: State, values: Values) -> int:
-    return values["island"] * SEATS + values["owner"]
+    return mooring_of(**values)
 
 
 GO = Act(at="stage", by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=gondola_ways.draw_preview)

@@ -11,7 +11,7 @@ from functools import partial
 from game.locale import term, tr
 from game.rules import Event
 from game.rules.murano import events as told
-from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SEATS, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
+from game.rules.murano.board import FACTORY_PILE, PALACE_PILE, SHOP_PILE, SPACES, SPECIAL_PILE, STREET_PILE
 from game.rules.murano.state import FACTORY_AT, PALACE_AT, PILES_USED_UP, SHOP_AT, SPECIAL_AT
 from game.stage.animation.banners import BANNER_SECONDS, banner, moment, shine
 from game.stage.animation.effects import flag
@@ -251,7 +251,7 @@ class Motions(MotionsOf):
     @shows(told.GondolierPlaced)
     def _gondolier_placed(self, event: told.GondolierPlaced) -> Motion:
         view = self.view
-        mooring = event.island * SEATS + event.owner
+        mooring = geometry.mooring_of(event.island, event.owner)
         colour = view.room.colours[event.seat]
 
         def leave() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.murano import events as told
-from game.rules.murano.board import INCOME, PRODUCTION, SEATS
+from game.rules.murano.board import INCOME, PRODUCTION
 from game.rules.murano.state import FOR_PASSING
 from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
@@ -33,7 +33,7 @@ def _upper_left(view: MuranoContext, x: float, y: float) -> Point:
 
 def _at_mooring(view: MuranoContext, seat: int, event: told.GondolierPlaced) -> Point:
     """Return the seal's place beside a moored gondolier."""
-    x, y = geometry.MOORING_SPOTS[event.island * SEATS + event.owner]
+    x, y = geometry.MOORING_SPOTS[geometry.mooring_of(event.island, event.owner)]
     return view.to_window(x - 4, y - 2)
 
 

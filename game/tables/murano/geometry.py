@@ -80,6 +80,11 @@ def _mooring(mooring: int) -> Point:
     return on_island(island, shore + side * SHORE_GAP, row)
 
 
+def mooring_of(island: int, owner: int) -> int:
+    """Return the mooring of a colour at an island."""
+    return island * SEATS + owner
+
+
 def square(x: float, y: float, half: float) -> list[Point]:
     """Return the corners of a square about a point."""
     return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]

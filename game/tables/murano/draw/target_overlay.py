@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.murano.board import LOTS, SEATS
+from game.rules.murano.board import LOTS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, CLEAR, EARNING, SCORING, State
@@ -148,8 +148,7 @@ def draw_building_preview(canvas: Canvas, view: MuranoContext, state: State, mov
 
 def draw_mooring_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
     """Draw a gondolier where it would be moored."""
-    values = split(move).values
-    mooring = values["island"] * SEATS + values["owner"]
+    mooring = geometry.mooring_of(**split(move).values)
     board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
     board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
 
