@@ -73,7 +73,7 @@ class Match:
 
         It is for reading only; `commit` plays a move.
         """
-        return self.history.state
+        return self.history.states[-1]
 
     @property
     def actor(self) -> int:
@@ -137,9 +137,12 @@ class Match:
         for back, step in enumerate(reversed(self.steps), 1):
             at = len(self.steps) - back
             own = step.seat == seat and step.player == self.seats[seat].player
-            if not own and (step.is_human or not self.practice) and not self.history.is_forced_for(at, seat):
+            is_others = not own and (step.is_human or not self.practice)
+            if is_others and not step.forced:
                 return 0
             if not self.practice and self.history.reveals_to(at, seat):
+                return 0
+            if is_others and not self.history.is_forced_for(at, seat):
                 return 0
             if own and not step.forced and not unasked(at):
                 return back

@@ -72,7 +72,7 @@ class Framing:
             left, top = (corner.x - self.area.centerx) / self.zoom, (corner.y - self.area.centery) / self.zoom
             wide, high = corner.width / self.zoom + SIDE, corner.height / self.zoom + SIDE
             under = Rect(goal[0] + left - SIDE / 2, goal[1] + top - SIDE / 2, wide, high)
-            return sum(under.collidepoint(spot) for spot in spots), math.dist(goal, wish)
+            return sum(map(under.collidepoint, spots)), math.dist(goal, wish)
 
         return min([wish, *tries], key=cost)
 

@@ -45,7 +45,7 @@ class Toolbar:
     """Buttons of some tools."""
 
     def __init__(self) -> None:
-        self._buttons: list[tuple[Tool, RoundButton]] = []
+        self._buttons: list[tuple[Tool, RoundButton, str]] = []  # with the tool's own hover text
 
     def build(self, panel: WidgetPanel, showing: TablePresenter, tools: Sequence[Tool], own: Sequence[Tool]) -> None:
         """Replace all buttons.
@@ -62,16 +62,17 @@ class Toolbar:
         self.update()
 
     def _add(self, panel: WidgetPanel, tool: Tool, x: float, y: float, size: float) -> None:
-        button = RoundButton(x, y, size, tool.icon, tool.action, tool.tip)
+        tip = tool.tip
+        button = RoundButton(x, y, size, tool.icon, tool.action, tip)
         button.key = "" if tool.key == "escape" else tool.key  # a table uses that key for something else first
-        self._buttons.append((tool, panel.add(button)))
+        self._buttons.append((tool, panel.add(button), tip))
 
     def update(self) -> None:
         """Disable the tools without an effect, and add the reason to their hover texts."""
-        for tool, button in self._buttons:
+        for tool, button, tip in self._buttons:
             why = tool.why_not()
             button.enabled = not why
-            button.tip = f"{tool.tip}\n{why}" if why else tool.tip
+            button.tip = f"{tip}\n{why}" if why else tip
 
 
 def view_tools(showing: TablePresenter, is_decided: bool = True) -> list[Tool]:
