@@ -11,7 +11,7 @@ from game.rules import Event, Game
 from .ui_model import Count
 
 GIST_MOST = 3  # icons that say what a turn came to
-TIMES, GAIN, PLAIN = "\u00d7", "+", ""
+TIMES, GAIN = "\u00d7", "+"
 MINUS = "\u2212"
 
 
@@ -24,9 +24,8 @@ class TurnFigure(NamedTuple):
     """Figure of a type of event in the summary of a turn; figures with the same icon are added up."""
 
     icon: str = ""  # empty: the icon of the log
-    amount: Callable[[Any], int | None] = one  # `None` for an event that does not count
-    sign: str = TIMES  # of a number of things, of a gain, or none
-    words: str = ""  # key of its hover text, with `count`; empty: the sentences of its events
+    amount: Callable[[Any], int] = one
+    sign: str = TIMES  # of a number of things, or of a gain
 
 
 Kind = TurnFigure  # its name at tables that have no `EVENTS` yet
@@ -43,25 +42,15 @@ def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mappi
         if kind is None or whose != seat:
             continue
         first = next(known for known in kinds.values() if known.icon == kind.icon)
-        amount = kind.amount(event)
-        if amount is None:
-            continue
-        sums[first] = sums.get(first, 0) + amount
+        sums[first] = sums.get(first, 0) + kind.amount(event)
         sentences.setdefault(first, []).append(locale.sentence(game, event, names))
     told = [kind for kind in dict.fromkeys(kinds.values()) if sums.get(kind, 0) or _is_pass(kind, sums)][:GIST_MOST]
-    return [
-        Count(
-            kind.icon,
-            figure(sums[kind], kind.sign),
-            locale.tr(kind.words, count=sums[kind]) if kind.words else "\n".join(sentences[kind]),
-        )
-        for kind in told
-    ]
+    return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
 
 
 def _is_pass(kind: Kind, sums: Mapping[Kind, int]) -> bool:
     """Check if a kind tells that nothing was done where something could have been."""
-    return kind.sign in (TIMES, PLAIN) and sums.get(kind) == 0
+    return kind.sign == TIMES and sums.get(kind) == 0
 
 
 def signed(amount: int) -> str:
@@ -71,4 +60,6 @@ def signed(amount: int) -> str:
 
 def figure(amount: int, sign: str) -> str:
     """Return a number of things, or what is won or lost."""
-    return signed(amount) if sign == GAIN else f"{sign}{amount}"
+    if sign == TIMES:
+        return f"{TIMES}{amount}"
+    return signed(amount)

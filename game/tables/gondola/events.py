@@ -1,12 +1,20 @@
-"""Events of Gondola at its table: icon, sound, place, seal, and the summary of a turn."""
+"""Events of Gondola at its table: icon, sound, place, seal, and the summary of a turn.
+
+The summary is its own: each race has a Speed and steps, which are not added up over races.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.locale import sentence, tr
+from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import TILES
 from game.rules.gondola.race_paths import DEEP_WATER
 from game.tables.base.event_cues import EventCue, EventCues, Seal
-from game.tables.base.turn_summary import GAIN, PLAIN, TurnFigure
+from game.tables.base.turn_summary import GIST_MOST
+from game.tables.base.ui_model import Count
 from game.ui.render.painting import Point
 
 from .draw.board import CourseContext
@@ -22,34 +30,16 @@ def _on_tile(view: CourseContext, seat: int, event: told.TilePlaced) -> Point | 
     return box.right - SEAL_INSET, box.y + SEAL_INSET
 
 
-def _speed(event: told.TilePlaced) -> int | None:
-    """Return the Speed that the race is made with; a bonus tile has none."""
-    return TILES[event.tile].speed if event.why == told.FROM_HAND else None
-
-
-def _steps(event: told.Glided) -> int:
-    return len(event.path) - 1 - event.fallen
-
-
 EVENTS: EventCues = {
-    told.TilePlaced: EventCue(
-        "plus",
-        "tile",
-        at="tile",
-        by="cell",
-        summary=TurnFigure("speed", _speed, PLAIN),
-        seal=Seal(SEAL_WIDTH, _on_tile),
-    ),
+    told.TilePlaced: EventCue("plus", "tile", at="tile", by="cell", seal=Seal(SEAL_WIDTH, _on_tile)),
     told.Glided: EventCue(
         "gondola",
         lambda event: "splash" if event.reason == DEEP_WATER else "oar",
         at="tile",
         by="target",
-        summary=TurnFigure(amount=_steps, sign=PLAIN),
     ),
-    told.FlagPlaced: EventCue("flag", "cheer", at="tile", by="cell", summary=TurnFigure(sign=GAIN)),
-    told.Drew: EventCue(sound="card_slide", summary=TurnFigure("cards", sign=GAIN, words="gondola.gist.drew")),
-    # what sums up no turn
+    told.FlagPlaced: EventCue("flag", "cheer", at="tile", by="cell"),
+    told.Drew: EventCue(sound="card_slide"),
     told.RaceBegan: EventCue("heading"),
     told.TurnBegan: EventCue(),
     told.CheckpointOpened: EventCue(),
@@ -61,3 +51,23 @@ EVENTS: EventCues = {
     told.RaceWon: EventCue("crown", "campanile"),
     told.MatchEnded: EventCue("cup", "final"),
 }
+
+
+def turn_figures(view: CourseContext, events: Sequence[Event]) -> list[Count]:
+    """Return the Speeds laid, the steps made, and what they brought: flags, or tiles drawn."""
+    figures: list[Count] = []
+    flags: list[str] = []
+    for event in events:
+        words = sentence(view.game, event, view.room.names)
+        if isinstance(event, told.TilePlaced) and event.why == told.FROM_HAND:
+            figures.append(Count("speed", str(TILES[event.tile].speed), words))
+        elif isinstance(event, told.Glided):
+            figures.append(Count("gondola", str(len(event.path) - 1 - event.fallen), words))
+        elif isinstance(event, told.FlagPlaced):
+            flags.append(words)
+    drawn = sum(isinstance(event, told.Drew) for event in events)
+    if drawn:
+        figures.append(Count("cards", f"+{drawn}", tr("gondola.gist.drew", count=drawn)))
+    if not flags:
+        return figures[:GIST_MOST]
+    return [*figures[: GIST_MOST - 1], Count("flag", f"+{len(flags)}", "\n".join(flags))]

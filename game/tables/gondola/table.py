@@ -23,10 +23,12 @@ from .acts import ACTS
 from .animations import Motions
 from .draw import board, cards, flags, sidebar, trails
 from .draw.target_overlay import TargetContext
-from .events import EVENTS
+from .events import EVENTS, turn_figures
 from .places import PLACES
 from .race_preview import is_placement, is_race, placed
 from .shown import Shown, stage_of
+
+LEAST_SEEN_PX = 6.0  # of a tile in the window, for it to be described
 
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
@@ -170,6 +172,21 @@ class GondolaTable(TargetContext, View[State]):
             words = tr("gondola.race", race=self.shown.race + 1, races=races)
             found.append(Count("cup", words, tr("gondola.race.tip")))
         return found
+
+    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
+        return turn_figures(self, events)
+
+    def hover_texts(self, area: Rect) -> Sequence[str]:
+        """Return the hover texts in an area; on the board also those of tiles partly in the window."""
+        seen, overview = area.clip(self.board), self.overview()
+        hidden = [] if overview is None else [overview.box]
+        parts = {cell: self.tile_box(cell).clip(seen) for cell in self.shown.tiles()}
+        told = [
+            texts.tile_tip(self, cell)
+            for cell, part in parts.items()
+            if min(part.size) >= LEAST_SEEN_PX and not any(box.contains(part) for box in hidden)
+        ]
+        return list(dict.fromkeys(told)) or super().hover_texts(area)
 
     def listed(self) -> Sequence[str]:
         return texts.tiles_in_words(self)
