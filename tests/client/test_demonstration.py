@@ -12,6 +12,7 @@ import pytest
 from ai.analysis import Advice, Option
 from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
+from game.languages import HEADERS
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
 from game.rules import GAMES
@@ -109,9 +110,9 @@ def test_commentary_agrees_with_the_figures(game: str, lang: str) -> None:
         figures = {int(figure) for figure in re.findall("([0-9]+)[\u00a0 ]%", " ".join(told))}
         assert figures <= {percent(share) for share in (best.win, other.win, *best.wins)}
         if confidence(best, other) == OPEN:
-            assert not any("+3.0" in words for words in told)
+            assert not any(f"+3{HEADERS[lang].decimal}0" in words for words in told)
         else:
-            assert "+3.0" in told[0]
+            assert f"+3{HEADERS[lang].decimal}0" in told[0]
             assert reasons(one.advice.seat, best, other)[0].points == 3.0
     choose("en")
 
