@@ -22,7 +22,7 @@ def with_names(language: Language) -> Language:
             "tile_short": [_short(language, terms["noun"], kind) for kind in range(KINDS)],
             "tile_titled": titled([_short(language, terms["noun_bare"], kind) for kind in range(KINDS)]),
             "number_titled": titled(bridges),
-            "place": place_names((patterns["boathouse"], *bridges), terms["side"]),
+            "place": place_names(terms["landmark"], terms["side"]),
             "flags": crossings(patterns["flags"], bridges, patterns["flags_and"]),
             "replaced": [patterns["replaced"].format(tile) for tile in tiles],
             "drawn": [patterns["drawn"].format(tile) for tile in tiles],

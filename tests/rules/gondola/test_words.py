@@ -71,20 +71,20 @@ def test_moves_are_described_in_italian_and_french() -> None:
     )
     assert (
         GAME.describe(s, move, "fr")
-        == "Poser le virage (Vitesse\u00a04, Courant\u00a03)\u00a0: à l'est, vers le pont des Poings, un demi-tour"
+        == "Poser le virage (Vitesse\u00a04, Courant\u00a03) à l'est du pont des Poings, un demi-tour"
     )
     race(s, 4)
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
     move = GAME.parse(s, text)
     it = "Fermati a est, presso il Ponte delle Maravegie, passando il Ponte della Paglia e il Ponte delle Maravegie"
     assert GAME.describe(s, move, "it") == it
-    fr = "S'arrêter à l'est, vers le pont des Merveilles en passant le pont de la Paille et le pont des Merveilles"
+    fr = "S'arrêter à l'est du pont des Merveilles en passant le pont de la Paille et le pont des Merveilles"
     assert GAME.describe(s, move, "fr") == fr
 
 
 def test_a_turn_is_described_in_italian_and_french() -> None:
     for lang, told in (
-        ("it", ("Ada avanza di 2 passi", "Ada segna il Ponte dei Pugni con una bandiera; ne restano 4")),
+        ("it", ("Ada avanza di 2 passi", "Ada passa il Ponte dei Pugni e pianta una bandiera; ne restano 4")),
         ("fr", ("Ada avance de 2 pas", "Ada marque le pont des Poings d'un drapeau\u00a0; il en reste 4")),
     ):
         s = draw(table(), "──")
