@@ -74,9 +74,10 @@ AREAS = {
     ),
     "session": Area(r"game/session/(?!tutorial).*\.py", ("tests/client/test_drafts.py", "tests/session"), share=5),
     "hit testing": Area(
-        r"game/tables/\w+/(input/)?(targets|deciding|desk|places|acts|hit_test)\.py",
+        r"game/tables/\w+/(input/)?(acts|deciding|desk|hit_test|places|texts)\.py",
         (
             "tests/client/test_refusals.py",
+            "tests/client/test_standing.py",
             "tests/client/test_keys.py",
             "tests/client/test_drafts.py",
             "tests/client/test_answers.py",
@@ -95,7 +96,7 @@ AREAS = {
     ),
     "search": Area(
         r"ai/(search/)?(mind|searcher|levels|players|review|analysis|params)\.py",
-        ("tests/ai/test_search.py", "tests/ai/test_levels.py", "tests/ai/test_review.py", "tests/ai/test_arena.py"),
+        ("tests/ai/test_review.py", "tests/ai/test_worker.py", "tests/ai/test_levels.py", "tests/ai/test_search.py"),
         share=2,
     ),
     "search: compiled": Area(
