@@ -65,7 +65,7 @@ LEVELS = {
             learns_move_classes=False,
             uses_trained_weights=False,
             temper=1.2,
-            portrait="apprentice",
+            portrait="glassblower",
             names=("Beppe", "Zanetta", "Nane", "Tonia", "Momolo"),
         ),
         Level(
@@ -76,7 +76,7 @@ LEVELS = {
             learns_move_classes=True,
             uses_trained_weights=False,
             temper=0.8,
-            portrait="merchant",
+            portrait="trader",
             names=("Baldassare", "Orsola", "Marino", "Felicita", "Polo"),
         ),
         Level(
@@ -87,7 +87,7 @@ LEVELS = {
             learns_move_classes=True,
             uses_trained_weights=False,
             temper=0.5,
-            portrait="noble",
+            portrait="lady",
             names=("Loredana", "Contarina", "Morosina", "Querina", "Elisabetta"),
         ),
         Level(
@@ -98,7 +98,7 @@ LEVELS = {
             learns_move_classes=True,
             uses_trained_weights=True,
             temper=0.0,
-            portrait="doge",
+            portrait="prince",
             names=("Serenissimo", "Dandolo", "Ziani", "Foscari", "Gritti"),
         ),
     )

@@ -6,7 +6,7 @@ This module draws nothing.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from ai.levels import LEVELS, TEMPERS, WEAKEST
@@ -34,6 +34,20 @@ def temper_of(name: str, level: str) -> str:
         return ""
     crew = LEVELS[level].names
     return TEMPERS[crew.index(name) % len(TEMPERS)] if name in crew else TEMPERS[0]
+
+
+def free_name(player: str, used: Collection[str]) -> str:
+    """Return a name for a player that nobody at the table has, or the first of its names if all are used."""
+    pool = GUESTS if player == HUMAN else LEVELS[player].names
+    return next((name for name in pool if name not in used), pool[0])
+
+
+def named_seats(players: Iterable[str]) -> list[Seat]:
+    """Return seats for players, each with a name of its own."""
+    seats: list[Seat] = []
+    for player in players:
+        seats.append(Seat(free_name(player, {seat.name for seat in seats}), player))
+    return seats
 
 
 @dataclass
@@ -126,9 +140,7 @@ class Lineup:
             berth.colour = next(colour for colour in (4, 2, 1, 3, 0) if colour not in used)
         if berth.player != player:
             berth.player, berth.dress, berth.large = player, True, False
-            names = {other.name for other in self.taken if other is not berth}
-            pool = GUESTS if player == HUMAN else LEVELS[player].names
-            berth.name = next((name for name in pool if name not in names), pool[0])
+            berth.name = free_name(player, {other.name for other in self.taken if other is not berth})
         self.settle()
 
     def free(self, at: int) -> None:

@@ -12,7 +12,7 @@ from game.files.user_errors import MissingError, NoScreenError, UserError
 from game.locale import choose
 from game.match import HUMAN, Match, Seat, draw_seed
 from game.match.journal import SaveError
-from game.match.lineup import GUESTS, colours_of
+from game.match.lineup import colours_of, named_seats
 from game.rules import get
 from game.saves import save_folder
 from game.saves.stories import Story
@@ -105,20 +105,19 @@ def begin(app: App, first: Callable[[], Scene]) -> None:
 def _match(game: str, seats: str | None, seed: int | None, options: Mapping[str, object]) -> Match:
     if seats is None:
         remembered = settings.load()[0].seats.get(game)
-        names = [row[1] for row in remembered] if remembered else [HUMAN, WEAKEST]
-        named = [row[0] for row in remembered] if remembered else []
+        players = [row[1] for row in remembered] if remembered else [HUMAN, WEAKEST]
     else:
-        names, named = seats.split(","), []
-    for name in names:
-        if name != HUMAN and name not in LEVELS:
-            raise LaunchError(f"no player {name!r}: there is {HUMAN}, {', '.join(LEVELS)}")
+        remembered, players = None, seats.split(",")
+    for player in players:
+        if player != HUMAN and player not in LEVELS:
+            raise LaunchError(f"no player {player!r}: there is {HUMAN}, {', '.join(LEVELS)}")
     try:
-        get(game).check(len(names), options)
+        get(game).check(len(players), options)
     except ValueError as error:
         raise LaunchError(str(error)) from None
-    people = names.count(HUMAN)
-    session = [Seat(named[at] if at < len(named) else GUESTS[at], name) for at, name in enumerate(names)]
-    return Match(game, session, draw_seed() if seed is None else seed, options, practice=people == 1)
+    session = [Seat(row[0], row[1]) for row in remembered] if remembered else named_seats(players)
+    practice = players.count(HUMAN) == 1
+    return Match(game, session, draw_seed() if seed is None else seed, options, practice=practice)
 
 
 def _unfinished() -> tuple[Match, list[UserError]]:

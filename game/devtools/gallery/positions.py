@@ -9,8 +9,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.match import Match, Seat
-from game.match.lineup import GUESTS
+from game.match import Match
+from game.match.lineup import named_seats
 from game.rules import get
 
 LEVELS = ("human", "doge", "noble", "merchant", "apprentice")
@@ -48,7 +48,7 @@ def match_at(game: str, position: Position) -> Match:
     It is that of the first seed that leads there.
     """
     levels = [("human" if seat in position.people else LEVELS[seat or 1]) for seat in range(position.seats)]
-    seats = [Seat(GUESTS[seat], level) for seat, level in enumerate(levels)]
+    seats = named_seats(levels)
     seed, moves = _way_to(game, position)
     match = Match(game, seats, seed, dict(position.options))
     for move in moves:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 
-from ai.levels import LEVELS
 from game.challenges.daily.daily_match import match_of
 from game.challenges.daily.deal import DayDeal, game_of
 from game.challenges.daily.results import Day, DayResult
@@ -122,19 +121,15 @@ def _draw_company(canvas: Canvas, area: Rect, deal: DayDeal, settings: Settings)
     match = match_of(deal, settings)
     for seat, who in enumerate(match.seats):
         y = area.y + SEAT * (seat + 0.5)
-        head = Rect(area.x, y - HEAD / 2, HEAD, HEAD)
-        size = canvas.px(HEAD)
+        face = player_portraits.face_of("" if who.is_human else who.name, match.colours[seat])
         if who.is_human:
             canvas.fill(Rect(area.x - 8, y - SEAT / 2 + 3, area.width + 10, SEAT - 6), (242, 217, 138), 0.42)
-            pictures.draw_framed(
-                canvas, player_portraits.portrait_svg(match.colours[seat], *canvas.box(head).size, canvas.scale), head
-            )
             words = tr("results.person")
         else:
             guest = deal.guests[seat - (seat > deal.seat)]
-            canvas.blit(pictures.round_portrait(LEVELS[guest.level].portrait, size), *head.center, "center")
             manner = tr(f"temper.{guest.temper}" if guest.temper else f"level.{guest.level}.line")
             words = f"{tr(f'level.{guest.level}')}. {manner}"
+        canvas.blit(pictures.round_portrait(face, canvas.px(HEAD)), area.x + HEAD / 2, y, "center")
         x = area.x + HEAD + 14
         emblems.draw(canvas, match.colours[seat], x + 9, y - 13, 20)
         canvas.text(who.name, x + 26, y - 13, "large bold", INK, room=area.right - x - 26)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 
-from ai.levels import LEVELS
 from game.locale import tr
 from game.stage.scenery import props
-from game.ui.art import emblems, icons, pictures
+from game.ui.art import emblems, icons, pictures, player_portraits
 from game.ui.render import rich_text, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEATS, SEPIA, Style, rgb
@@ -104,4 +103,5 @@ class LobbyDrawing:
         if slot.is_human:
             emblems.draw(canvas, slot.colour, x, y, 78)
         else:
-            canvas.blit(pictures.round_portrait(LEVELS[slot.player].portrait, size, True), x, y, "center")
+            face = player_portraits.face_of(slot.name, slot.colour)
+            canvas.blit(pictures.round_portrait(face, size, True), x, y, "center")

@@ -189,7 +189,7 @@ class SlotCards:
         if slot.is_human:
             shown = player_portraits.portrait_svg(slot.colour, width, height, canvas.scale)
         else:
-            shown = pictures.portrait(LEVELS[slot.player].portrait, width, height)
+            shown = pictures.portrait(player_portraits.face_of(slot.name, slot.colour), width, height)
         pictures.draw_framed(canvas, shown, picture)
         if slot.is_human:
             for words, y in ROWS:

@@ -16,6 +16,7 @@ from ..render import painting, text
 from ..render.canvas import SPRITES, Canvas, Rect
 from ..theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 from . import icons
+from .guests import LOOKS, recoloured
 
 EXPRESSIONS = ("calm", "pleased", "worried", "thinking")  # names of the groups in a portrait; masks keep theirs
 SPRITE_FOLDER = Path(__file__).resolve().parents[3] / "sprites"
@@ -69,20 +70,25 @@ def _pigmented(made: pygame.Surface, seed: int, cell: float) -> pygame.Surface:
 def portrait(
     name: str, width: int, height: int, crop: tuple[float, float, float] = (2, 2, 196), expression: str = EXPRESSIONS[0]
 ) -> pygame.Surface:
-    """Return a person's portrait, filling a size in pixels.
+    """Return a portrait by the name of a drawing or of a guest, filling a size in pixels.
 
     `crop` is the corner and width in the portrait's box of 200.
     """
 
     def make() -> pygame.Surface:
         x, y, side = crop
-        svg = with_expression(source(f"portraits/{name}"), expression)
+        svg = with_expression(_portrait_source(name), expression)
         made = _cropped(svg, width, height, (x, y, side, side * height / width))
         return _pigmented(made, 5, max(1.0, width / 160)).convert()
 
     return SPRITES.get(
         ("portrait", name, width, height, crop, expression), make, slow=width * height > LARGE_PORTRAIT_PX
     )
+
+
+def _portrait_source(name: str) -> str:
+    look = LOOKS.get(name)
+    return source(f"portraits/{name}") if look is None else recoloured(source(f"portraits/{look.drawing}"), look)
 
 
 def _round_portrait(name: str, size: int, lit: bool, faint: bool) -> pygame.Surface:

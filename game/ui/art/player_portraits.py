@@ -9,6 +9,7 @@ from ..render import painting
 from ..render.canvas import SPRITES
 from ..theme import GOLD, SEATS, Colour, rgb
 from . import emblems, pictures
+from .guests import LOOKS
 
 # Each colour has a mask and the middle of its face in a box of 200.
 GUESTS = (("guest", 100), ("guest-2", 102), ("guest-5", 92), ("guest-3", 82), ("guest-4", 104))
@@ -44,6 +45,11 @@ def _cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
 def cloth(seat: int, width: int, height: int, scale: float) -> pygame.Surface:
     """Return a cloth of a seat's colour with its emblem."""
     return SPRITES.get(("cloth", seat, width, height), lambda: _cloth(seat, width, height, scale))
+
+
+def face_of(name: str, colour: int) -> str:
+    """Return the portrait of a computer opponent: its own face, or its colour's mask if its name has none."""
+    return name if name in LOOKS else GUESTS[colour][0]
 
 
 def portrait_svg(seat: int, width: int, height: int, scale: float) -> pygame.Surface:

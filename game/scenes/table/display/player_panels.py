@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.levels import LEVELS
 from game.locale import labelled, tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import source_name, unit
@@ -102,7 +101,7 @@ class PlayerPanels:
             active=active,
             thinking=session.opponents.share if active and not who.is_human else -1.0,
             is_human=who.is_human,
-            portrait=player_portraits.GUESTS[colour][0] if who.is_human else LEVELS[who.player].portrait,
+            portrait=player_portraits.face_of("" if who.is_human else who.name, colour),
             mien=self.miens.of(seat, active),
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
