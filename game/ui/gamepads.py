@@ -1,6 +1,7 @@
 """Gamepads: translates their buttons and axes to keys, with the number of the pad.
 
-Pads are numbered in the order in which they came. A pad that is plugged in again gets its number back. On a system
+Pads are numbered in the order in which they came. A pad that is plugged in takes the lowest free number, so that one
+that comes back gets its number again. On a system
 without gamepad support the list stays empty.
 """
 
@@ -69,6 +70,7 @@ class Gamepads:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
+            self._known.pop(event.instance_id, None)
             self._again = {held: left for held, left in self._again.items() if held[0] != event.instance_id}
         elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             key = BUTTONS.get(event.button, "")
@@ -85,15 +87,17 @@ class Gamepads:
                 yield self._intent(pad, key)
 
     def number(self, pad: int) -> int:
-        """Return the program's own number of a pad, from 0 on."""
-        return self._known.setdefault(pad, len(self._known))
+        """Return the program's own number of a pad: the lowest from 0 on that no other pad has."""
+        if pad not in self._known:
+            taken = self._known.values()
+            self._known[pad] = next(number for number in range(len(taken) + 1) if number not in taken)
+        return self._known[pad]
 
     def _add(self, index: int) -> None:
         with contextlib.suppress(ImportError, pygame.error):
             pad = _system().Controller(index)
             self._open[pad.id] = pad
-            free = [number for one, number in self._known.items() if one not in self._open]
-            self._known[pad.id] = min(free, default=len(self._known))
+            self.number(pad.id)
 
     def _push(self, pad: int, axis: int, share: float) -> Iterator[InputEvent]:
         """Translate a moved axis into keys; another key may now be held by it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import Poster, TitleScene
 from game.shell.app import App
+from game.ui import gamepads
 from game.ui.gamepads import AXES, AXIS_RANGE, BUTTONS, FIRST_REPEAT_SECONDS, REPEAT_SECONDS, SHIFTED, Gamepads
 from game.ui.input_events import KeyPressed, KeyReleased
 from tests.client import tables
@@ -139,3 +141,16 @@ def test_menus_are_used_by_gamepad() -> None:
     assert type(app.scene).__name__ == "LobbyScene"
     pad.key(pygame.K_ESCAPE)
     assert app.scene is title
+
+
+def test_a_gamepad_that_comes_back_and_one_that_is_new_have_numbers_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ids = iter((0, 1, 2))  # the system gives a gamepad that comes back a new id
+    system = SimpleNamespace(Controller=lambda index: SimpleNamespace(id=next(ids)))
+    monkeypatch.setattr(gamepads, "_system", lambda: system)
+    pads = Gamepads()
+    for kind in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.CONTROLLERDEVICEADDED):
+        list(pads.read(event(kind, 0, device_index=0)))
+    list(pads.read(event(pygame.CONTROLLERDEVICEADDED, 0, device_index=1)))
+    assert [pads.number(1), pads.number(2)] == [0, 1]
