@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.util import find_spec
 
 
 @dataclass(frozen=True)
@@ -32,9 +31,5 @@ class GameInfo:
 
 def game_info(game: str) -> GameInfo:
     """Return the facts of a game."""
-    info = f"game.tables.{game}.info"
-    if find_spec(info) is None:  # a table that keeps its old layout still
-        old: GameInfo = import_module(f"game.tables.{game}.about").ABOUT
-        return old
-    found: GameInfo = import_module(info).INFO
+    found: GameInfo = import_module(f"game.tables.{game}.info").INFO
     return found

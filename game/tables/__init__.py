@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,10 +10,6 @@ if TYPE_CHECKING:
 
 
 def view_of(name: str) -> type[AnyView]:
-    """The view of a game."""
-    table = f"{__name__}.{name}.table"
-    if find_spec(table) is None:  # a table that keeps its old layout still
-        old: type[AnyView] = import_module(f"{__name__}.{name}.view").VIEW
-        return old
-    found: type[AnyView] = import_module(table).TABLE
+    """Return the class of a game's table."""
+    found: type[AnyView] = import_module(f"{__name__}.{name}.table").TABLE
     return found

@@ -12,6 +12,7 @@ import pytest
 from game.devtools.gallery.positions import Position, gallery_of, match_at
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
+from game.tables.base.places import at_point
 from game.ui.widgets.widgets import Area
 from tests.client import tables
 from tests.client.player import Hand
@@ -90,7 +91,9 @@ def test_every_place_that_is_no_target_has_its_reason(game: str) -> None:
         for kind, places in view.places.items() if question.legal else ():
             for key in places.keys(view):
                 spot = places.spot(view, key)
-                if spot is not None and not view.candidates(*spot, question.state, question.legal):
+                if spot is None or (kind, key) not in at_point(view, *spot):
+                    continue  # it is not to be seen, or hidden
+                if not view.candidates(*spot, question.state, question.legal):
                     words = view.refusal(*spot, question.state, question.legal)
                     assert words or not places.why, (position.name, kind, key)
                     assert "{" not in words + view.tips(*spot)

@@ -16,7 +16,7 @@ from game.rules.moves import Moves
 from game.session.memo import Memo
 from game.session.pending_decision import PendingDecision
 
-from .places import BoardPlaces, Place, Placed, PlaceView, Point, at_point
+from .places import Place, Placed, PlaceView, Point, at_point
 from .ui_model import Line
 
 Values = Mapping[str, int]  # of a move, by axis
@@ -130,10 +130,7 @@ def _targets_of(view: ActView, state: State, legal: Sequence[int]) -> Targets:
 def moves_at(view: ActView, x: float, y: float, targets: Targets) -> list[int]:
     """Return the moves that a click at a point may mean, nearest first."""
     found: list[int] = []
-    is_on_board = view.board_area.collidepoint(x, y)
     for kind, places in view.places.items():
-        if isinstance(places, BoardPlaces) and not is_on_board:
-            continue
         here = targets.get(kind, {})
         for key in places.hits(view, x, y, here, target=True) if here else ():
             found += _nearest_first(view, x, y, here[key])

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from types import MappingProxyType
 
 from game.rules import Event
 from game.ui.render.canvas import Rect
 
 from . import places
 from .context import S, Stand
-from .event_cues import SILENT, EventCue, EventCues, worded
+from .event_cues import SILENT, EventCue, worded
 from .turn_summary import TurnFigure, gist
 from .ui_model import Count, TurnStep
 
 
 class Teller(Stand[S]):
     """Tells what is shown, and what happened."""
-
-    tales: EventCues = MappingProxyType({})  # of tables that have no `EVENTS` yet
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -81,7 +78,7 @@ class Teller(Stand[S]):
         }
 
     def _cue(self, event: Event) -> EventCue:
-        return self.events.get(type(event)) or self.tales.get(type(event), SILENT)
+        return self.events.get(type(event), SILENT)
 
     def log_icon(self, event: Event) -> str:
         """Return the icon of an event's line in the log; empty for events without one."""

@@ -106,6 +106,8 @@ class BoardPlaces(_Kind):
         self, view: PlaceView, x: float, y: float, keys: Collection[Hashable] | None = None, target: bool = False
     ) -> list[Hashable]:
         """Return the keys of the places at a point, nearest first; targets may reach farther than things."""
+        if not view.board_area.collidepoint(x, y):
+            return []
         extent = self.reach if target and self.reach is not None else self.extent
         bx, by = view.to_board(x, y)
         if self.key_at is not None:
@@ -171,10 +173,7 @@ Places = Mapping[str, BoardPlaces | WindowPlaces]
 
 def at_point(view: PlaceView, x: float, y: float) -> Iterator[Place]:
     """Yield the places at a point of the window, topmost first, down to one that covers the others."""
-    is_on_board = view.board_area.collidepoint(x, y)
     for kind, places in view.places.items():
-        if isinstance(places, BoardPlaces) and not is_on_board:
-            continue
         keys = places.hits(view, x, y)
         yield from ((kind, key) for key in keys)
         if keys and places.covers:

@@ -28,15 +28,12 @@ class TurnFigure(NamedTuple):
     sign: str = TIMES  # of a number of things, or of a gain
 
 
-Kind = TurnFigure  # its name at tables that have no `EVENTS` yet
-
-
-def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, Kind]) -> list[Count]:
+def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, TurnFigure]) -> list[Count]:
     """Return the weightiest of what a seat did and gained, in the order of the kinds."""
     seats = [getattr(event, "seat", -1) for event in events]
     seat = next((one for one in seats if one >= 0), -1)
-    sums: dict[Kind, int] = {}
-    sentences: dict[Kind, list[str]] = {}
+    sums: dict[TurnFigure, int] = {}
+    sentences: dict[TurnFigure, list[str]] = {}
     for event, whose in zip(events, seats, strict=True):
         kind = kinds.get(type(event).__name__)
         if kind is None or whose != seat:
@@ -48,7 +45,7 @@ def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mappi
     return [Count(kind.icon, figure(sums[kind], kind.sign), "\n".join(sentences[kind])) for kind in told]
 
 
-def _is_pass(kind: Kind, sums: Mapping[Kind, int]) -> bool:
+def _is_pass(kind: TurnFigure, sums: Mapping[TurnFigure, int]) -> bool:
     """Check if a kind tells that nothing was done where something could have been."""
     return kind.sign == TIMES and sums.get(kind) == 0
 

@@ -210,12 +210,6 @@ class GondolaTable(TargetContext, View[State]):
     def targets(self, state: State, legal: Sequence[int]) -> Targets:
         return super().targets(state, [move for move in legal if hand.is_offered(self.picked, move)])
 
-    def candidates(self, x: float, y: float, state: State, legal: Sequence[int]) -> list[int]:
-        return super().candidates(x, y, state, legal) if self.board.collidepoint(x, y) else []
-
-    def refusal(self, x: float, y: float, state: State, legal: Sequence[int]) -> str:
-        return super().refusal(x, y, state, legal if self.board.collidepoint(x, y) else ())
-
     def place_of(self, state: State, move: int) -> tuple[float, float] | None:
         return super().where(state, move)
 

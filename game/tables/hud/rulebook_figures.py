@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 
 import pygame
 
@@ -42,8 +41,5 @@ class Figure:
 
 def figures_of(game: str) -> Mapping[str, Figure]:
     """Return the figures of a game's rules pages, by name."""
-    figures = f"game.tables.{game}.draw.rulebook_figures"
-    if find_spec(f"game.tables.{game}.figures") is not None:  # a table that keeps its old layout still
-        figures = f"game.tables.{game}.figures"
-    found: Mapping[str, Figure] = import_module(figures).FIGURES
+    found: Mapping[str, Figure] = import_module(f"game.tables.{game}.draw.rulebook_figures").FIGURES
     return found

@@ -1,16 +1,15 @@
-"""Picture reader: a picture's words by row, and its hover texts. Nothing is drawn."""
+"""Picture reader: a picture's words by row. Nothing is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.ui.render import text
-from game.ui.render.canvas import Canvas, Rect, Shown, Told
+from game.ui.render.canvas import Canvas, Shown, Told
 from game.ui.render.display_list import DisplayList
 from game.ui.theme import INK, Colour, Style
 
 ROW = 7.0  # largest difference in height of words in one row, in logical units
-STEP = 12.0  # logical distance between two hovered points
 
 
 class PictureReader(Canvas):
@@ -51,18 +50,3 @@ class PictureReader(Canvas):
             else:
                 rows.append([one])
         return [" ".join(words for _, _, words in sorted(row, key=lambda one: one[1])) for row in rows]
-
-
-def hovered(area: Rect, tip: Callable[[float, float], str]) -> Iterator[str]:
-    """Yield the hover texts of an area, each once, row by row."""
-    seen = {""}
-    y = area.y + STEP / 2
-    while y < area.bottom:
-        x = area.x + STEP / 2
-        while x < area.right:
-            words = tip(x, y)
-            if words not in seen:
-                seen.add(words)
-                yield words
-            x += STEP
-        y += STEP

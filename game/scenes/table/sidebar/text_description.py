@@ -18,10 +18,9 @@ from game.scenes.scene import AppHost
 from game.session.log import LogLine
 from game.ui import speech
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.render.canvas import Rect
 
 from ..display.presenter import TablePresenter
-from .picture_text import PictureReader, hovered
+from .picture_text import PictureReader
 
 if TYPE_CHECKING:
     from game.tables.base.ui_model import Count
@@ -100,8 +99,8 @@ def _seats(showing: TablePresenter) -> list[str]:
 
 def _board(showing: TablePresenter) -> list[str]:
     """Return the board's contents: the view's list, and further hover texts."""
-    listed = list(showing.view.listed())
-    return _alike(listed) + [words for words in _hovered(showing, showing.room.layout.board) if words not in listed]
+    view, listed = showing.view, list(showing.view.listed())
+    return _alike(listed) + [words for words in view.hover_texts(showing.room.layout.board) if words not in listed]
 
 
 def _beside(showing: TablePresenter) -> list[str]:
@@ -110,16 +109,7 @@ def _beside(showing: TablePresenter) -> list[str]:
     reader = PictureReader(showing.app.canvas())
     view.draw_side(reader, layout.side)
     view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
-    return [*reader.rows(), *_hovered(showing, layout.side), *_hovered(showing, layout.panels)]
-
-
-def _hovered(showing: TablePresenter, area: Rect) -> Iterable[str]:
-    """Return the hover texts of an area.
-
-    They are those of its places, or of its points if a table declares no places.
-    """
-    view = showing.view
-    return view.hover_texts(area) if view.acts else hovered(area, view.tips)
+    return [*reader.rows(), *view.hover_texts(layout.side), *view.hover_texts(layout.panels)]
 
 
 def _hand(showing: TablePresenter, asking: Asking) -> list[str]:

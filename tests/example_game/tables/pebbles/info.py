@@ -2,4 +2,4 @@
 
 from game.game_info import GameInfo
 
-ABOUT = GameInfo(minutes={2: 2, 3: 3, 4: 4}, chapters=("take",))
+INFO = GameInfo(minutes={2: 2, 3: 3, 4: 4}, chapters=("take",))

@@ -4,8 +4,10 @@ from types import MappingProxyType
 
 from game.locale import tr
 from game.stage.animation.tween import Do
+from game.tables.base.acts import Act
 from game.tables.base.animations import MotionsOf, shows
 from game.tables.base.event_cues import EventCue
+from game.tables.base.places import BoardPlaces
 from game.tables.base.turn_summary import TurnFigure
 from game.tables.base.ui_model import Prompt
 from game.tables.base.view import View
@@ -18,15 +20,31 @@ PITCH = 38.0
 
 
 class Motions(MotionsOf):
-    view: "PebblesView"
+    view: "PebblesTable"
 
     @shows(Taken)
     def _taken(self, event):
         return Do(lambda: self.view.take(event.seat, event.count))
 
 
-class PebblesView(View[State]):
-    events = MappingProxyType({Taken: EventCue("cards", "tile", summary=TurnFigure(amount=lambda event: event.count))})
+def draw_taken(canvas, view, state, move, firm):
+    for pebble in range(state.heap - move - 1, state.heap):
+        canvas.fill(view.box(pebble), GOLD)
+
+
+def middle(pebble):
+    return PITCH * (pebble + 0.5), 250
+
+
+PLACES = {"pebble": BoardPlaces(middle, Rect(-PITCH / 2, -30, PITCH, 60), all_keys=lambda view: range(view.heap))}
+ACTS = {"take": Act(at="pebble", by=lambda state, values: state.heap - 1 - values["count"], preview=draw_taken)}
+EVENTS = {Taken: EventCue("cards", "tile", summary=TurnFigure(amount=lambda event: event.count))}
+
+
+class PebblesTable(View[State]):
+    places = MappingProxyType(PLACES)
+    acts = MappingProxyType(ACTS)
+    events = MappingProxyType(EVENTS)
 
     def __init__(self, game, room):
         super().__init__(game, room)
@@ -52,19 +70,8 @@ class PebblesView(View[State]):
         for pebble in range(self.heap):
             canvas.fill(self.box(pebble), INK)
 
-    def draw_ghost(self, canvas, state, move, firm):
-        for pebble in range(state.heap - move - 1, state.heap):
-            canvas.fill(self.box(pebble), GOLD)
-
     def prompt(self, state, seat, legal):
         return Prompt(tr("pebbles.take"))
 
-    def candidates(self, x, y, state, legal):
-        move = state.heap - 1 - int(self.to_board(x, y)[0] // PITCH)
-        return [move] if move in legal else []
 
-    def where(self, state, move):
-        return self.to_window(PITCH * (state.heap - move - 0.5), 250)
-
-
-VIEW = PebblesView
+TABLE = PebblesTable
