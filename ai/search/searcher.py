@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -183,12 +184,16 @@ class Searcher:
             job.result()
 
     def _decided(self, left: int) -> bool:
-        """Return whether no other candidate can match the leader's visits any more."""
-        if len(self._trees) == 1:  # the same as below, but quicker
-            visits = sorted(child.visits for child in self._trees[0].children())
-            return len(visits) > 1 and visits[-1] - visits[-2] > left
-        found = self.candidates(2)
-        return len(found) > 1 and found[0].visits - found[1].visits > left
+        """Return whether no other candidate can match the leader's visits any more.
+
+        All threads wait for this, so it counts visits alone, over all trees.
+        """
+        visits = Counter[int]()
+        for tree in self._trees:
+            for child in tree.children():
+                visits[child.move] += child.visits
+        most = visits.most_common(2)
+        return len(most) > 1 and most[0][1] - most[1][1] > left
 
     def _keep_or_clear(self, veiled: State, seat: int) -> int:
         """Reroot the trees if they fit the known state, else clear them.

@@ -285,6 +285,18 @@ def test_weaker_levels_play_the_same_on_every_number_of_threads(name: str) -> No
     assert found == found[:1] * len(THREADS)
 
 
+def test_the_leader_is_found_over_all_trees() -> None:
+    game, one = get("rialto"), Searcher(python_engine("rialto"), tuned("rialto"), 1, 64, 2)
+    veiled = game.veiled(game.new(2, 1), 0)
+    seat = game.actor(veiled)
+    one._run([python_engine("rialto").states(veiled) for _ in range(2)], seat, [12, 20], [1, 2])
+    first, second, *_ = one.candidates(2)
+    lead = first.visits - second.visits
+    assert one._decided(lead - 1)
+    assert not one._decided(lead)
+    one.close()
+
+
 def test_the_number_of_trees_depends_on_the_simulations() -> None:
     assert [trees_for(LEVELS["doge"].sims, threads) for threads in THREADS] == list(THREADS)
     assert [trees_for(3000, threads) for threads in THREADS] == [1, 2, 4, 4, 4]
