@@ -6,12 +6,10 @@ from typing import Any
 
 
 def add_feature(desk: Any, at: int, trait: int, amount: int) -> int:
-    """Add an amount of a position's feature, unless it is zero.
+    """Record an amount of a position's feature, unless it is zero.
 
-    Returns the number of features recorded so far.
+    Returns the number of features recorded so far. A zero is written too, without a branch, and then overwritten.
     """
-    if amount == 0:
-        return at
     desk.features[at] = trait
     desk.values[at] = amount
-    return at + 1
+    return at + (amount != 0)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from ai.backends.passes import NOTING, TALLY, UNSIGNED, RowAliases, UnsignedIndi
 from ai.search import mcts
 from ai.search.engine import bound_to, policy_of, python_engine
 from ai.search.params import tuned
-from game.rules import GAMES, get
+from game.rules import GAMES
 from tests.rules.cases import CASES, random_move
 
 
@@ -51,8 +52,12 @@ def test_a_moves_sum_is_that_of_its_features_weights(name: str) -> None:
 def test_names_in_passes_and_policies_exist(name: str) -> None:
     policy = policy_of(name)
     assert NOTING in bound_to(policy), "or no sums are made, and searches are slower without a word"
-    here = {**vars(mcts), **vars(policy), "legal": get(name).rules.legal}
-    assert all(callable(here.get(inner)) for inner in getattr(policy, "INLINED", ()))
+    sums = {node.name for node in tallies(ast.parse(inspect.getsource(policy)))}
+    rules = [
+        module for key, module in sys.modules.items() if key.startswith((f"game.rules.{name}", "game.rules.chance"))
+    ]
+    here = sums.union(*(vars(module) for module in (mcts, policy, *rules)))
+    assert set(getattr(policy, "INLINED", ())) <= here
 
 
 @pytest.mark.parametrize(

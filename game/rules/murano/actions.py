@@ -33,7 +33,20 @@ from .glass import begin_income, begin_production, may_earn, most_factories
 from .moves import GO, GO_RED, JUMP
 from .people import NEVER, begin_hiring, hire_price, to_place
 from .purse import has, take
-from .ring import ahead, clear_the_way, fare, fetch, foremost, legal_passes, move_gondola, pair, reachable, run, steps
+from .ring import (
+    ahead,
+    clear_the_way,
+    fare,
+    fetch,
+    foremost,
+    legal_passes,
+    move_gondola,
+    pair,
+    reachable,
+    run,
+    steps,
+    write_runs,
+)
 from .state import BUILDING, BUY, FOR_PASSING, KEEP, MOORING, TO_ACT, TO_JUMP, TO_PASS, State
 from .turn_flow import count_pass, end_turn
 
@@ -87,22 +100,16 @@ def payable(s: State, space: int, prices: int, gondolas: int) -> bool:
 def legal_turn(s: State, out: Row) -> int:
     """Write each action space that can be reached and used, and each pass.
 
-    Returns the number of moves. Where no space holds two gondolas, those that have to move lie between a space and the
-    next free one. That free space moves along with the space; `run` would look for it from each.
-
-    A move is written first and counted then. A store costs less than a branch that is hard to predict.
+    Returns the number of moves. A move is written first and counted then. A store costs less than a branch that is hard
+    to predict.
     """
     prices = price_list(s, s.active)
     shared = pair(s)
+    write_runs(s, out)
     count = 0
-    free = 0
     for space in range(SPACES):
-        if shared < 0:
-            free = max(free, space)
-            while s.ring[free if free < SPACES else free - SPACES]:
-                free += 1
         out[count] = GO + space
-        count += 1 if payable(s, space, prices, free - space if shared < 0 else run(s, space)) else 0
+        count += payable(s, space, prices, out[SPACES + space])
     if shared >= 0:
         # The red gondola may come instead of the other wherever the pair's space is the nearest behind.
         room = steps(shared, ahead(s, shared))

@@ -40,6 +40,20 @@ def run(s: State, space: int) -> int:
     return count
 
 
+def write_runs(s: State, runs: Row) -> None:
+    """Write the run of each space behind the first `SPACES` entries of a row.
+
+    Where no space holds two gondolas, the run of a held space is one longer than that of the next. So all are counted
+    in one walk against the direction of travel, without a branch that is hard to predict.
+    """
+    is_shared = pair(s) >= 0
+    count = run(s, 0)
+    for i in range(SPACES):
+        space = SPACES - 1 - i
+        count = run(s, space) if is_shared else (count + 1) * s.ring[space]
+        runs[SPACES + space] = count
+
+
 def fare(gondolas: int) -> int:
     """Return the price of moving `gondolas` gondolas away and one to the space.
 

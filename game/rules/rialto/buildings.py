@@ -141,15 +141,13 @@ def legal_build(s: State, out: Row) -> int:
     n = 0
     if s.owned[seat] < PLACES:
         for building in range(CHOICES):
-            if s.stock[building] > 0 and VALUE[building] <= s.budget:
-                out[n] = TAKE + building
-                n += 1
+            out[n] = TAKE + building
+            n += (s.stock[building] > 0) & (VALUE[building] <= s.budget)
     else:
         any_left = takeable(s)
         for building in range(CHOICES):
-            if s.own[seat][building] > 0 and (any_left or VALUE[building] <= s.budget):
-                out[n] = GIVE + building
-                n += 1
+            out[n] = GIVE + building
+            n += (s.own[seat][building] > 0) & (any_left | (VALUE[building] <= s.budget))
     if s.room == 0:
         out[n] = DONE
         n += 1
@@ -227,9 +225,8 @@ def legal_blue(s: State, out: Row) -> int:
                 out[n] = UPGRADE + building
                 n += 1
     for i in range(3):
-        if can_activate(s, seat, BLUE_2 + i):
-            out[n] = ACTIVATE + i
-            n += 1
+        out[n] = ACTIVATE + i
+        n += can_activate(s, seat, BLUE_2 + i)
     if can_activate(s, seat, BLUE_2) and s.general[seat] > 0:
         out[n] = ENLIST
         n += 1

@@ -124,9 +124,8 @@ def legal_rows(s: State, out: Row) -> int:
     """Write a move for each row that no seat has taken, and return their number."""
     n = 0
     for row in range(s.seats + 1):
-        if s.taker[row] < 0:
-            out[n] = ROW + row
-            n += 1
+        out[n] = ROW + row
+        n += s.taker[row] < 0
     return n
 
 
@@ -209,9 +208,8 @@ def legal_green(s: State, out: Row) -> int:
     for i in range(3):
         if can_activate(s, seat, GREEN_VALUES[i]):
             for kind in range(KINDS):
-                if spare[kind] > 0:
-                    out[n] = PICK + i * KINDS + kind
-                    n += 1
+                out[n] = PICK + i * KINDS + kind
+                n += spare[kind] > 0
     if can_activate(s, seat, GREEN_2):
         out[n] = KEEP
         n += 1
@@ -310,9 +308,8 @@ def legal_discards(s: State, out: Row) -> int:
     n = 0
     wanted = surplus(s, s.turn)
     for kind in range(s.floor, KINDS):
-        if hand[kind] > 0 and left >= wanted:
-            out[n] = DISCARD + kind
-            n += 1
+        out[n] = DISCARD + kind
+        n += (hand[kind] > 0) & (left >= wanted)
         left -= hand[kind]
     return n
 

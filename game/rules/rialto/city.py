@@ -64,10 +64,9 @@ def legal_links(s: State, first: int, turns: int, out: Row) -> int:
     """
     n = 0
     for connection in range(LINKS):
-        if s.near[connection] == 0:
-            for turn in range(turns):
-                out[n] = first + connection * turns + turn
-                n += 1
+        for turn in range(turns):
+            out[n] = first + connection * turns + turn
+            n += s.near[connection] == 0
     return n
 
 

@@ -87,18 +87,16 @@ def legal_play(s: State, out: Row) -> int:
         for i in range(2):
             if can_activate(s, seat, YELLOW_1 + TURNING[i]):
                 for kind in range(ORDINARY):
-                    if kind != stage and hand[kind] > 0:
-                        out[n] = TURN + i * ORDINARY + kind
-                        n += 1
+                    out[n] = TURN + i * ORDINARY + kind
+                    n += (kind != stage) & (hand[kind] > 0)
         most = min(s.coins[seat], idle(s, seat, YELLOW_3))
     for base in range(hand[stage] + 1):
         alone = base + s.turned == 0
         for jokers in range(hand[JOKER] + 1):
             for tiles in range(most + 1):
-                if alone and jokers + tiles > 0 and (hand[stage] > 0 or jokers + tiles < 2):
-                    continue
+                extra = jokers + tiles
                 out[n] = PLAY + (base * COUNTS + jokers) * TILE_COUNTS + tiles
-                n += 1
+                n += (not alone) | (extra == 0) | ((extra > 1) & (hand[stage] == 0))
     return n
 
 

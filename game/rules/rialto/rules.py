@@ -65,6 +65,7 @@ from .turn_flow import enter, line_up
 
 __all__ = ["SOURCES", "WIDTH", "actor", "apply", "deal", "hide", "legal", "place", "points", "redeal"]
 
+# All lists write a move first and count it then. A store costs less than a branch that is hard to predict.
 # The widest choice is a play. Seven places hold y yellow buildings of value 3 and 7 - y green ones of value 4 or 3.
 # The hand then has at most 7 + 2 * 5 + 2 cards: fewer than 300 combinations of cards, jokers and yellow buildings.
 WIDTH = 320
