@@ -81,7 +81,7 @@ class ReplayScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.hud.rehearsal.again()
+        self.hud.prewarmer.again()
         self.showing.layout(self.app.canvas())
         self.session.log.reword()
         tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
@@ -143,7 +143,7 @@ class ReplayScene(Scene):
         self._draw_tip(canvas)
         self.panel.draw_tip(canvas, around.needed())
         self.showing.draw_dissolve(canvas)
-        around.rehearsal.begin(canvas)
+        around.prewarmer.begin(canvas)
 
     def _draw_tip(self, canvas: Canvas) -> None:
         """Draw the tooltip of the thing under the pointer. A button draws its own."""

@@ -101,7 +101,7 @@ class ReviewScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.picture.hud.rehearsal.again()
+        self.picture.hud.prewarmer.again()
         self.showing.layout(self.app.canvas())
         self._put_up_buttons()
 

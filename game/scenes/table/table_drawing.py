@@ -77,7 +77,7 @@ class TableDrawing:
         self._noticing.draw(canvas)
         self._panel.draw_tip(canvas, around.needed())
         self._draw_emblem(canvas)
-        around.rehearsal.begin(canvas)
+        around.prewarmer.begin(canvas)
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         """Draw the full-screen cover between people, if they want one."""

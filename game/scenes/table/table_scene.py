@@ -147,7 +147,7 @@ class TableScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.picture.hud.rehearsal.again()
+        self.picture.hud.prewarmer.again()
         self.showing.layout(self.app.canvas())
         self.session.log.reword()
         self.build_buttons()

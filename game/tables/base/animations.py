@@ -31,7 +31,7 @@ class Standing(Protocol):
         """Return where a seat's score stands."""
 
 
-def shows(kind: type[Event]) -> Callable[[Make], Make]:
+def animates(kind: type[Event]) -> Callable[[Make], Make]:
     """Mark the method that makes the motion of a type of event."""
 
     def mark(make: Make) -> Make:
@@ -41,7 +41,7 @@ def shows(kind: type[Event]) -> Callable[[Make], Make]:
     return mark
 
 
-class MotionsOf:
+class EventAnimations:
     """The motions of a view's events, in a table by their types. Those without one take no time."""
 
     table: ClassVar[Mapping[type[Event], Callable[[Any, Any], Motion]]] = {}  # each method takes its own type of event

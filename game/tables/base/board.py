@@ -12,17 +12,17 @@ from game.rules import Event
 from game.stage.animation.tween import Motion
 from game.ui.render.canvas import Canvas, Rect
 
-from .animations import MotionsOf
-from .context import S, Stand
+from .animations import EventAnimations
+from .context import S, ViewContext
 from .ui_model import Card
 
 LARGE = (176.0, 187.0)  # a thing of the tray seen large has room for that much: a card is 200 by 280 pixels at 1080p
 
 
-class Board(Stand[S]):
+class Board(ViewContext[S]):
     """Draws what is shown."""
 
-    motions: MotionsOf
+    motions: EventAnimations
 
     def sync(self, state: S, viewer: int | None, happened: Iterable[Event]) -> None:
         """Put every piece where the state has it, as a viewer sees it (None: all open).
@@ -89,7 +89,7 @@ class Board(Stand[S]):
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         """Draw the ways that pieces went in the other players' last turns, below their seals."""
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+    def prewarm(self, canvas: Canvas) -> Iterator[None]:
         """Draw aside, step by step in a thread, what will be seen sooner or later."""
         return iter(())
 

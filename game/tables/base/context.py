@@ -24,7 +24,7 @@ BREATHS = 6.0  # seconds
 SCORE_IN, SCORE_DOWN = 34.0, 26.0  # where the score stands in a panel
 
 
-class Stand(Generic[S]):
+class ViewContext(Generic[S]):
     """A game's table as far as all its parts know it."""
 
     places: Places = MappingProxyType({})

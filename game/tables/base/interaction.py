@@ -8,11 +8,11 @@ from game.locale import describe, tr
 from game.ui.render.canvas import Canvas, Rect
 
 from . import acts, places
-from .context import S, Stand
+from .context import S, ViewContext
 from .ui_model import Card, Line, Offer, Prompt
 
 
-class Desk(Stand[S]):
+class Desk(ViewContext[S]):
     """Turns the question of the moment into what can be pointed at, and a point into moves."""
 
     def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:

@@ -9,13 +9,13 @@ from game.rules import Event
 from game.ui.render.canvas import Rect
 
 from . import places
-from .context import S, Stand
+from .context import S, ViewContext
 from .event_cues import SILENT, EventCue, worded
 from .turn_summary import TurnFigure, gist
 from .ui_model import Count, TurnStep
 
 
-class Teller(Stand[S]):
+class Teller(ViewContext[S]):
     """Tells what is shown, and what happened."""
 
     @property

@@ -8,13 +8,13 @@ from typing import Any
 from game.settings import Settings
 
 from . import acts
-from .context import S, Stand
+from .context import S, ViewContext
 from .ui_model import Card
 
 Picked = Any  # what a person has picked that is no move yet: each game's own, and nobody else looks into it
 
 
-class Choices(Stand[S]):
+class Choices(ViewContext[S]):
     """One game's ways of choosing; what a sitting asks of it is `game.session.move_composer.MoveComposer`."""
 
     def pick(self, card: Card) -> bool:

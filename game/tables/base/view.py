@@ -1,11 +1,9 @@
-"""A game's table whole: its board, its teller, its desk, its choices and gestures, each in a class of its own.
+"""A game's table whole: bases for drawing, labels, decisions, choices and view controls, which are one object.
 
-The five are bases of one object, and not five objects in a holder, though that was the plan: they share one `Stand`
-with some twenty facts of a game (what is shown, where it lies, what is in hand or in the air), which motions change
-and everybody reads. As five objects each would hold the same stand and reach through it for every one of them, and a
-scene would have to know which of the five answers. Nor is anything gained in what they may know of each other: a part
-is written and typed against its game's stand alone. Whoever needs less than a table says so by a protocol of its own:
-a sitting by `game.session.move_composer.MoveComposer`, the seats' panels by `Sitters`, motions by `Standing`.
+They share one `ViewContext` with some twenty facts of a game: what is shown, where it lies, what is in hand or in the
+air. Motions change these facts and all parts read them. A caller that needs less than a table says so by a protocol of
+its own: a session by `game.session.move_composer.MoveComposer`, the seats' panels by `Sitters`, motions by `Standing`,
+places and acts by `PlaceView` and `ActView`.
 """
 
 from __future__ import annotations

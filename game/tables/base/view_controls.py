@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .context import S, Stand
+from .context import S, ViewContext
 from .layout import Layout
 
 
-class Gestures(Stand[S]):
+class Gestures(ViewContext[S]):
     """What a person does with a board that is no decision."""
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:

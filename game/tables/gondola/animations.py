@@ -14,7 +14,7 @@ from game.stage.animation.banners import banner, moment
 from game.stage.animation.effects import flag
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, arc
 from game.stage.animation.tween import Sequence as Then
-from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.flying_points import Gain
 from game.ui.easing import ease, linear
 from game.ui.render.canvas import Canvas, Rect
@@ -30,7 +30,7 @@ ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by ho
 GOES = 0.5  # seconds for the camera to go to the boat of the turn
 
 
-class Motions(MotionsOf):
+class Motions(EventAnimations):
     """Motions of events, which change the shown course while they run."""
 
     view: GondolaContext
@@ -53,7 +53,7 @@ class Motions(MotionsOf):
 
     # Races and turns
 
-    @shows(told.RaceBegan)
+    @animates(told.RaceBegan)
     def _race_began(self, event: told.RaceBegan) -> Motion:
         view = self.view
 
@@ -67,24 +67,24 @@ class Motions(MotionsOf):
             return Then(Do(begin), Wait(0.5))
         return Then(Do(view.tell_standings), Wait(STANDINGS_SECONDS), Do(begin), Wait(0.5))
 
-    @shows(told.TurnBegan)
+    @animates(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         view = self.view
         turn = Then(self._begin(PLACING), Do(lambda: view.turn_to(event.seat)))
         return Then(turn, Wait(0.12 if view.overview() is None else GOES))
 
-    @shows(told.StepsSet)
+    @animates(told.StepsSet)
     def _steps_set(self, event: told.StepsSet) -> Motion:
         def act() -> None:
             self.view.speed, self.view.stage = event.speed, RACING
 
         return Do(act)
 
-    @shows(told.DrawSkipped)
+    @animates(told.DrawSkipped)
     def _draw_skipped(self, event: told.DrawSkipped) -> Motion:
         return self._begin(DRAWING)
 
-    @shows(told.MatchEnded)
+    @animates(told.MatchEnded)
     def _match_ended(self, event: told.MatchEnded) -> Motion:
         return self._begin(DRAWING)
 
@@ -109,7 +109,7 @@ class Motions(MotionsOf):
 
         return Do(act)
 
-    @shows(told.RaceWon)
+    @animates(told.RaceWon)
     def _race_won(self, event: told.RaceWon) -> Motion:
         view = self.view
 
@@ -124,7 +124,7 @@ class Motions(MotionsOf):
 
     # Tiles
 
-    @shows(told.TilePlaced)
+    @animates(told.TilePlaced)
     def _tile_placed(self, event: told.TilePlaced) -> Motion:
         """Slide a tile from the hand to its place, where it settles with a splash."""
         view = self.view
@@ -161,11 +161,11 @@ class Motions(MotionsOf):
         after = self._cut(event.seat) if event.why == told.AS_BONUS else Wait(0)
         return Then(Do(begin), slide, settle, Do(stand), splash, after)
 
-    @shows(told.CheckpointOpened)
+    @animates(told.CheckpointOpened)
     def _checkpoint_opened(self, event: told.CheckpointOpened) -> Motion:
         return Do(lambda: self.view.shown.open_checkpoint(event.cell))
 
-    @shows(told.BonusDrawn)
+    @animates(told.BonusDrawn)
     def _bonus_drawn(self, event: told.BonusDrawn) -> Motion:
         """Bring a bonus tile from its stack, large, and pass it on after a moment."""
         view = self.view
@@ -197,7 +197,7 @@ class Motions(MotionsOf):
         leave = self.effects.fly(draw, middle, lambda: view.hand_spot(event.seat), 0.4)
         return Then(Do(act), Parallel(come, Tween(0.6, grow)), stay, Parallel(leave, Tween(0.4, shrink)))
 
-    @shows(told.BonusLost)
+    @animates(told.BonusLost)
     def _bonus_lost(self, event: told.BonusLost) -> Motion:
         def act() -> None:
             self.view.shown.bonus_tile = NO_BONUS
@@ -205,7 +205,7 @@ class Motions(MotionsOf):
 
         return Then(Do(act), Wait(0.2), self._cut(event.seat))
 
-    @shows(told.Discarded)
+    @animates(told.Discarded)
     def _discarded(self, event: told.Discarded) -> Motion:
         view = self.view
 
@@ -220,7 +220,7 @@ class Motions(MotionsOf):
         fly = self.effects.fly(draw, lambda: view.hand_spot(event.seat), lambda: view.stack_spot("gone"), 0.4)
         return Then(Do(leave), fly)
 
-    @shows(told.Drew)
+    @animates(told.Drew)
     def _drew(self, event: told.Drew) -> Motion:
         view = self.view
 
@@ -244,7 +244,7 @@ class Motions(MotionsOf):
 
     # Gondolas
 
-    @shows(told.Glided)
+    @animates(told.Glided)
     def _glided(self, event: told.Glided) -> Motion:
         view = self.view
         path = list(event.path[: len(event.path) - event.fallen])
@@ -266,7 +266,7 @@ class Motions(MotionsOf):
 
         return Then(Do(begin), Tween(seconds, show, ease), Do(rest))
 
-    @shows(told.FlagPlaced)
+    @animates(told.FlagPlaced)
     def _flag_placed(self, event: told.FlagPlaced) -> Motion:
         """Let light break out of a crossed checkpoint, and a banner name the flag."""
         view = self.view

@@ -8,7 +8,7 @@ from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
 from game.session.memo import MemoTable
-from game.tables.base.context import Stand
+from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
@@ -31,7 +31,7 @@ class PickedTile:
     turned: int = 0  # how it was last turned
 
 
-class GondolaContext(Stand[State]):
+class GondolaContext(ViewContext[State]):
     """The course, its camera and the gondolas on it."""
 
     zooms = True

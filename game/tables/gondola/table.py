@@ -116,7 +116,7 @@ class GondolaTable(TargetContext, View[State]):
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         self.drawing.draw_spot(canvas, x, y)
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+    def prewarm(self, canvas: Canvas) -> Iterator[None]:
         return board.prewarm(canvas, self)
 
     def large(self, card: Card) -> tuple[float, float]:

@@ -309,7 +309,7 @@ def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
     return SPRITES.get(other, lambda: UNPAINTED) if other else UNPAINTED
 
 
-def rehearsal(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iterator[None]:
+def prewarm(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iterator[None]:
     """Draw every look of everybody."""
     side = canvas.px(panel_layout(room.panel(0, len(facts))).portrait.width)
     for turn in (0, -1, 1):

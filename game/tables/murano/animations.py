@@ -17,7 +17,7 @@ from game.stage.animation.banners import BANNER_SECONDS, banner, moment, shine
 from game.stage.animation.effects import flag
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
-from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.flying_points import Gain
 from game.tables.hud.build_animations import GROWTH
 from game.ui.easing import ease, ease_in, linear
@@ -35,7 +35,7 @@ GLOW_RADIUS = 46.0  # of the light of a furnace or a lot
 STEP_LENGTH = 110.0  # of the canal that a gondola covers in the time of a step
 
 
-class Motions(MotionsOf):
+class Motions(EventAnimations):
     """Motion of each event, by the method named after it."""
 
     view: MuranoContext
@@ -64,18 +64,18 @@ class Motions(MotionsOf):
 
     # Turn and ring
 
-    @shows(told.TurnBegan)
+    @animates(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
             self.view.shown.turn, self.view.shown.stage = event.seat, MOVING
 
         return self._act(act, 0.15)
 
-    @shows(told.ActionTaken)
+    @animates(told.ActionTaken)
     def _action_taken(self, event: told.ActionTaken) -> Motion:
         return self._begin(ACTING)
 
-    @shows(told.FinalScoringBegan)
+    @animates(told.FinalScoringBegan)
     def _final_scoring_began(self, event: told.FinalScoringBegan) -> Motion:
         return self._begin(TALLYING)
 
@@ -87,7 +87,7 @@ class Motions(MotionsOf):
 
         return Do(act)
 
-    @shows(told.GondolaMoved)
+    @animates(told.GondolaMoved)
     def _gondola_moved(self, event: told.GondolaMoved) -> Motion:
         view = self.view
         which = "red" if event.red else "black"
@@ -115,11 +115,11 @@ class Motions(MotionsOf):
 
     # Coins and points
 
-    @shows(told.CoinsPaid)
+    @animates(told.CoinsPaid)
     def _coins_paid(self, event: told.CoinsPaid) -> Motion:
         return self._coins(event.seat, event.left, -event.coins)
 
-    @shows(told.CoinsTaken)
+    @animates(told.CoinsTaken)
     def _coins_taken(self, event: told.CoinsTaken) -> Motion:
         return self._coins(event.seat, event.left, event.coins)
 
@@ -134,7 +134,7 @@ class Motions(MotionsOf):
         spot = self.view.panel_spot(seat)
         return Then(Do(act), self.effects.rise(draw, lambda: (spot[0] + 20, spot[1]), 0.5, 20))
 
-    @shows(told.PointsScored)
+    @animates(told.PointsScored)
     def _points_scored(self, event: told.PointsScored) -> Motion:
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
@@ -168,15 +168,15 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), fly)
 
-    @shows(told.TileBought)
+    @animates(told.TileBought)
     def _tile_bought(self, event: told.TileBought) -> Motion:
         return self._bought(event.seat, event.pile, 0, event.left)
 
-    @shows(told.ShopBought)
+    @animates(told.ShopBought)
     def _shop_bought(self, event: told.ShopBought) -> Motion:
         return self._bought(event.seat, SHOP_PILE, event.colour, event.left)
 
-    @shows(told.PalaceBought)
+    @animates(told.PalaceBought)
     def _palace_bought(self, event: told.PalaceBought) -> Motion:
         return self._bought(event.seat, PALACE_PILE, event.arms, event.left)
 
@@ -195,19 +195,19 @@ class Motions(MotionsOf):
         motion = staggered(0.07, *flights)
         return Then(motion, Do(landed)) if landed is not None else motion
 
-    @shows(told.CharactersDrawn)
+    @animates(told.CharactersDrawn)
     def _characters_drawn(self, event: told.CharactersDrawn) -> Motion:
         return Then(self._left("deck", event.left), self._dealt("card", event.seat, event.count))
 
-    @shows(told.CharactersReturned)
+    @animates(told.CharactersReturned)
     def _characters_returned(self, event: told.CharactersReturned) -> Motion:
         return self._left("deck", event.left)
 
-    @shows(told.HousesDrawn)
+    @animates(told.HousesDrawn)
     def _houses_drawn(self, event: told.HousesDrawn) -> Motion:
         return Then(self._left("specials", event.left), self._dealt("house", event.seat, event.count))
 
-    @shows(told.HousesReturned)
+    @animates(told.HousesReturned)
     def _houses_returned(self, event: told.HousesReturned) -> Motion:
         return self._left("specials", event.left)
 
@@ -215,7 +215,7 @@ class Motions(MotionsOf):
         """Set the number of cards left in a deck."""
         return Do(lambda: setattr(self.view.shown, deck, left))
 
-    @shows(told.CharacterKept)
+    @animates(told.CharacterKept)
     def _character_kept(self, event: told.CharacterKept) -> Motion:
         def act() -> None:
             self.view.shown.cards[event.seat] = event.cards
@@ -223,7 +223,7 @@ class Motions(MotionsOf):
 
         return self._act(act, FLIP)
 
-    @shows(told.HouseRaised)
+    @animates(told.HouseRaised)
     def _house_raised(self, event: told.HouseRaised) -> Motion:
         view = self.view
 
@@ -239,7 +239,7 @@ class Motions(MotionsOf):
         fly = self.effects.fly(draw, lambda: spot, lambda: view.panel_spot(event.seat), 0.6, 30, landed)
         return Then(moment(self.effects, lambda: spot, name), fly)
 
-    @shows(told.EndTriggered)
+    @animates(told.EndTriggered)
     def _end_triggered(self, event: told.EndTriggered) -> Motion:
         """Announce the end and its reason where the piles lie."""
         view = self.view
@@ -248,7 +248,7 @@ class Motions(MotionsOf):
 
     # Gondoliers
 
-    @shows(told.GondolierPlaced)
+    @animates(told.GondolierPlaced)
     def _gondolier_placed(self, event: told.GondolierPlaced) -> Motion:
         view = self.view
         mooring = geometry.mooring_of(event.island, event.owner)
@@ -267,7 +267,7 @@ class Motions(MotionsOf):
         fly = view.room.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
         return Then(Do(leave), fly, view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
 
-    @shows(told.GondolierDismissed)
+    @animates(told.GondolierDismissed)
     def _gondolier_dismissed(self, event: told.GondolierDismissed) -> Motion:
         def act() -> None:
             self.view.shown.gondoliers[event.seat] = event.left
@@ -275,7 +275,7 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.15)
 
-    @shows(told.GondolierHired)
+    @animates(told.GondolierHired)
     def _gondolier_hired(self, event: told.GondolierHired) -> Motion:
         def act() -> None:
             self.view.shown.gondoliers[event.seat] = event.left
@@ -285,7 +285,7 @@ class Motions(MotionsOf):
 
     # Building
 
-    @shows(told.StreetDrawn)
+    @animates(told.StreetDrawn)
     def _street_drawn(self, event: told.StreetDrawn) -> Motion:
         view = self.view
 
@@ -314,7 +314,7 @@ class Motions(MotionsOf):
         dust = view.room.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
         return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), dust)
 
-    @shows(told.StreetLaid)
+    @animates(told.StreetLaid)
     def _street_laid(self, event: told.StreetLaid) -> Motion:
         def place() -> None:
             self.view.shown.street[event.cell] = event.tile + 1
@@ -330,19 +330,19 @@ class Motions(MotionsOf):
     def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
         return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), geometry.LOT_SPOTS[lot])
 
-    @shows(told.FactoryBuilt)
+    @animates(told.FactoryBuilt)
     def _factory_built(self, event: told.FactoryBuilt) -> Motion:
         return self._raise(event.seat, event.lot, FACTORY_PILE, FACTORY_AT + event.seat)
 
-    @shows(told.ShopBuilt)
+    @animates(told.ShopBuilt)
     def _shop_built(self, event: told.ShopBuilt) -> Motion:
         return self._raise(event.seat, event.lot, SHOP_PILE, SHOP_AT + 3 * event.seat + event.colour)
 
-    @shows(told.PalaceBuilt)
+    @animates(told.PalaceBuilt)
     def _palace_built(self, event: told.PalaceBuilt) -> Motion:
         return self._raise(event.seat, event.lot, PALACE_PILE, PALACE_AT + event.arms)
 
-    @shows(told.SpecialBuilt)
+    @animates(told.SpecialBuilt)
     def _special_built(self, event: told.SpecialBuilt) -> Motion:
         """Raise a special building out of its lot, in light."""
         view, lot = self.view, event.lot
@@ -364,7 +364,7 @@ class Motions(MotionsOf):
 
     # Income and glass
 
-    @shows(told.IncomeTaken)
+    @animates(told.IncomeTaken)
     def _income_taken(self, event: told.IncomeTaken) -> Motion:
         flights = []
         sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
@@ -385,7 +385,7 @@ class Motions(MotionsOf):
         spot = view.to_window(*geometry.LOT_SPOTS[lot])
         return view.room.effects.fly(draw, lambda: spot, lambda: view.panel_spot(seat), TOSS, 40)
 
-    @shows(told.FactoriesUsed)
+    @animates(told.FactoriesUsed)
     def _factories_used(self, event: told.FactoriesUsed) -> Motion:
         """Let each fired furnace glow, and announce the seat with a banner."""
         view = self.view
@@ -398,7 +398,7 @@ class Motions(MotionsOf):
         glows = [shine(self.effects, spot, GLOW_RADIUS * view.zoom) for spot in spots]
         return Then(Parallel(*glows, said), Do(lambda: view.glass.await_blocks(event.count + event.post)))
 
-    @shows(told.BlockDrawn)
+    @animates(told.BlockDrawn)
     def _block_drawn(self, event: told.BlockDrawn) -> Motion:
         view = self.view
 
@@ -453,17 +453,17 @@ class Motions(MotionsOf):
             ]
         return Then(Do(act), staggered(0.08, *flights))
 
-    @shows(told.BlocksSold)
+    @animates(told.BlocksSold)
     def _blocks_sold(self, event: told.BlocksSold) -> Motion:
         return self._blocks_back(event)
 
-    @shows(told.BlocksReturned)
+    @animates(told.BlocksReturned)
     def _blocks_returned(self, event: told.BlocksReturned) -> Motion:
         return self._blocks_back(event)
 
     # Final scoring
 
-    @shows(told.CardScored)
+    @animates(told.CardScored)
     def _card_scored(self, event: told.CardScored) -> Motion:
         """Fly the card to its island to be read; say so if it brings nothing."""
         view = self.view

@@ -14,7 +14,7 @@ from game.rules.murano.characters import CARDS
 from game.rules.murano.state import ACT, CLEAR, State
 from game.session.memo import MemoTable
 from game.tables.base.acts import Targets
-from game.tables.base.context import Stand
+from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
 
 from . import geometry, move_effects
@@ -23,7 +23,7 @@ from .move_effects import PASSES, Change, Leg, space_of, split
 from .shown import Shown, Worth
 
 
-class MuranoContext(Stand[State]):
+class MuranoContext(ViewContext[State]):
     """Displayed state, things in hand, and effects of legal moves."""
 
     board_size = geometry.BOARD

@@ -104,7 +104,7 @@ class MuranoTable(MuranoContext, View[State]):
     def draw_card(self, canvas: Canvas, card: Card) -> None:
         hand_drawing.draw(canvas, self, card)
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+    def prewarm(self, canvas: Canvas) -> Iterator[None]:
         return board.prewarm_steps(canvas, self)
 
     # Words and numbers

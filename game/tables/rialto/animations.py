@@ -29,7 +29,7 @@ from game.stage.animation.banners import banner, moment
 from game.stage.animation.effects import Draw
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait, staggered
 from game.stage.animation.tween import Sequence as Then
-from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.flying_points import Gain
 from game.tables.hud.build_animations import GROWTH
 from game.ui.art import highlights
@@ -134,7 +134,7 @@ DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
 MOST_COINS = 6  # how many coins of a stream are drawn
 
 
-class Motions(MotionsOf):
+class Motions(EventAnimations):
     """Makes the motion of each event, by the method named after it."""
 
     view: RialtoContext
@@ -160,7 +160,7 @@ class Motions(MotionsOf):
 
     # Rounds, phases, stages
 
-    @shows(told.RoundBegan)
+    @animates(told.RoundBegan)
     def _round_began(self, event: told.RoundBegan) -> Motion:
         def act() -> None:
             self.view.shown.round_no = event.round
@@ -168,7 +168,7 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.3)
 
-    @shows(told.PhaseBegan)
+    @animates(told.PhaseBegan)
     def _phase_began(self, event: told.PhaseBegan) -> Motion:
         def act() -> None:
             shown = self.view.shown
@@ -179,20 +179,20 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.2)
 
-    @shows(told.StageBegan)
+    @animates(told.StageBegan)
     def _stage_began(self, event: told.StageBegan) -> Motion:
         return self._act(partial(self.view.shown.begin_stage, event.stage, event.seat), 0.25)
 
     # Cards
 
-    @shows(told.DeckRemade)
+    @animates(told.DeckRemade)
     def _deck_remade(self, event: told.DeckRemade) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.cards
 
         return self._act(act, 0.2)
 
-    @shows(told.CardDealt)
+    @animates(told.CardDealt)
     def _card_dealt(self, event: told.CardDealt) -> Motion:
         view = self.view
 
@@ -205,7 +205,7 @@ class Motions(MotionsOf):
         end = view.market.row_spot(event.row, sum(view.shown.rows[event.row]))
         return Then(Do(leave), self.flights.cards([event.card], self.flights.deck(), end, act, DEALT))
 
-    @shows(told.RowTaken)
+    @animates(told.RowTaken)
     def _row_taken(self, event: told.RowTaken) -> Motion:
         view = self.view
 
@@ -221,7 +221,7 @@ class Motions(MotionsOf):
         start = view.market.row_spot(event.row, sum(event.cards) // 2)
         return Then(Do(leave), self.flights.cards(kinds, start, view.panel_spot(event.seat), landed, 0.6))
 
-    @shows(told.CardDrawn)
+    @animates(told.CardDrawn)
     def _card_drawn(self, event: told.CardDrawn) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.left
@@ -231,7 +231,7 @@ class Motions(MotionsOf):
 
         return self.flights.cards([event.card], self.flights.deck(), self.view.panel_spot(event.seat), act, 0.24)
 
-    @shows(told.CardPicked)
+    @animates(told.CardPicked)
     def _card_picked(self, event: told.CardPicked) -> Motion:
         view = self.view
 
@@ -245,14 +245,14 @@ class Motions(MotionsOf):
         start = view.market.sheet().center
         return Then(Do(leave), self.flights.cards([event.card], start, view.panel_spot(event.seat), act, 0.32))
 
-    @shows(told.LeftoversDiscarded)
+    @animates(told.LeftoversDiscarded)
     def _leftovers_discarded(self, event: told.LeftoversDiscarded) -> Motion:
         def act() -> None:
             self.view.shown.rows[event.row] = [0] * KINDS
 
         return self._act(act, 0.1)
 
-    @shows(told.Discarded)
+    @animates(told.Discarded)
     def _discarded(self, event: told.Discarded) -> Motion:
         def act() -> None:
             self.view.shown.hand_size[event.seat] -= 1
@@ -262,7 +262,7 @@ class Motions(MotionsOf):
 
     # Plays
 
-    @shows(told.CardTurned)
+    @animates(told.CardTurned)
     def _card_turned(self, event: told.CardTurned) -> Motion:
         def act() -> None:
             self.view.shown.hand_size[event.seat] -= 1
@@ -270,7 +270,7 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.15)
 
-    @shows(told.CardsPlayed)
+    @animates(told.CardsPlayed)
     def _cards_played(self, event: told.CardsPlayed) -> Motion:
         view, seat = self.view, event.seat
 
@@ -287,14 +287,14 @@ class Motions(MotionsOf):
             return Then(Do(act), Wait(0.3))
         return self.flights.cards(kinds, (x, y - 14), (x + 130, y - 14), act, 0.5)
 
-    @shows(told.NothingPlayed)
+    @animates(told.NothingPlayed)
     def _nothing_played(self, event: told.NothingPlayed) -> Motion:
         def act() -> None:
             self.view.shown.queue_at += 1
 
         return self._act(act, 0.15)
 
-    @shows(told.Delayed)
+    @animates(told.Delayed)
     def _delayed(self, event: told.Delayed) -> Motion:
         def act() -> None:
             self.view.shown.queue.append(event.seat)
@@ -302,7 +302,7 @@ class Motions(MotionsOf):
 
         return self._act(act, 0.3)
 
-    @shows(told.BonusWon)
+    @animates(told.BonusWon)
     def _bonus_won(self, event: told.BonusWon) -> Motion:
         view = self.view
 
@@ -317,7 +317,7 @@ class Motions(MotionsOf):
 
     # What the stages bring
 
-    @shows(told.DogeMoved)
+    @animates(told.DogeMoved)
     def _doge_moved(self, event: told.DogeMoved) -> Motion:
         shown = self.view.shown
         steps = event.target - event.origin
@@ -331,7 +331,7 @@ class Motions(MotionsOf):
 
         return Then(Tween(min(1.4, 0.3 + 0.1 * abs(steps)), move, ease), Do(rest))
 
-    @shows(told.CoinsGained)
+    @animates(told.CoinsGained)
     def _coins_gained(self, event: told.CoinsGained) -> Motion:
         shown = self.view.shown
 
@@ -343,7 +343,7 @@ class Motions(MotionsOf):
         start, end = self.view.board.center, self.view.panel_spot(event.seat)
         return staggered(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
 
-    @shows(told.Activated)
+    @animates(told.Activated)
     def _activated(self, event: told.Activated) -> Motion:
         def act() -> None:
             self.view.shown.used[event.seat][event.building] += 1
@@ -353,14 +353,14 @@ class Motions(MotionsOf):
         x, y = self.view.panel_spot(event.seat)
         return Then(self.flights.coin((x - 60, y - 22), (x - 40, y + 4)), Do(act))
 
-    @shows(told.CoinsCleared)
+    @animates(told.CoinsCleared)
     def _coins_cleared(self, event: told.CoinsCleared) -> Motion:
         def act() -> None:
             self.view.shown.used[event.seat] = [0] * CHOICES
 
         return self._act(act)
 
-    @shows(told.BuildingTaken)
+    @animates(told.BuildingTaken)
     def _building_taken(self, event: told.BuildingTaken) -> Motion:
         view = self.view
 
@@ -376,7 +376,7 @@ class Motions(MotionsOf):
             self.flights.tile(event.building, self.flights.stock(event.building), view.panel_spot(event.seat), landed),
         )
 
-    @shows(told.BuildingReturned)
+    @animates(told.BuildingReturned)
     def _building_returned(self, event: told.BuildingReturned) -> Motion:
         view = self.view
 
@@ -403,7 +403,7 @@ class Motions(MotionsOf):
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
         return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
 
-    @shows(told.BridgeBuilt)
+    @animates(told.BridgeBuilt)
     def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
         """Return how a bridge comes from the stock and spans the water from both ends."""
         view, link = self.view, event.connection
@@ -427,14 +427,14 @@ class Motions(MotionsOf):
         come = self._built(link, event.near, event.far, draw, 36)
         return Then(Do(begin), come, Parallel(Tween(GROWTH, span, ease), light), Do(stand))
 
-    @shows(told.BridgeRevealed)
+    @animates(told.BridgeRevealed)
     def _bridge_revealed(self, event: told.BridgeRevealed) -> Motion:
         def act() -> None:
             self.view.shown.bridge = event.tile
 
         return Do(act)
 
-    @shows(told.GondolaMoored)
+    @animates(told.GondolaMoored)
     def _gondola_moored(self, event: told.GondolaMoored) -> Motion:
         heading = geometry.route_point(event.connection, 0.5)[2]
 
@@ -445,7 +445,7 @@ class Motions(MotionsOf):
 
     # Councillors
 
-    @shows(told.CouncillorsEnlisted)
+    @animates(told.CouncillorsEnlisted)
     def _councillors_enlisted(self, event: told.CouncillorsEnlisted) -> Motion:
         def act() -> None:
             self.view.shown.general[event.seat] -= event.councillors
@@ -456,7 +456,7 @@ class Motions(MotionsOf):
             return Do(act)
         return Then(self.flights.councillor(event.seat, (x + 70, y - 10), (x, y - 10), act))
 
-    @shows(told.CouncillorPlaced)
+    @animates(told.CouncillorPlaced)
     def _councillor_placed(self, event: told.CouncillorPlaced) -> Motion:
         view, seat = self.view, event.seat
 
@@ -476,7 +476,7 @@ class Motions(MotionsOf):
         end = view.to_window(*geometry.SQUARES[event.district])
         return Then(Do(leave), self.flights.councillor(seat, start, end, landed))
 
-    @shows(told.BankCompleted)
+    @animates(told.BankCompleted)
     def _bank_completed(self, event: told.BankCompleted) -> Motion:
         colour = self.view.colour_of(event.seat)
 
@@ -487,14 +487,14 @@ class Motions(MotionsOf):
         spots = [self.view.to_window(*geometry.SQUARES[district]) for district in SHORE[event.bank]]
         return Parallel(*(self.flights.rise(draw, spot, 0.9) for spot in spots))
 
-    @shows(told.BankTurned)
+    @animates(told.BankTurned)
     def _bank_turned(self, event: told.BankTurned) -> Motion:
         def act() -> None:
             self.view.shown.banks[event.bank] = 1
 
         return self._act(act)
 
-    @shows(told.MarkerMoved)
+    @animates(told.MarkerMoved)
     def _marker_moved(self, event: told.MarkerMoved) -> Motion:
         def act() -> None:
             self.view.shown.marker = event.connection
@@ -503,14 +503,14 @@ class Motions(MotionsOf):
 
     # Points
 
-    @shows(told.Scored)
+    @animates(told.Scored)
     def _scored(self, event: told.Scored) -> Motion:
         def act() -> None:
             self.view.shown.points[event.seat] = event.total
 
         return self._fly(self.gains(event), act)
 
-    @shows(told.SuppliesCounted)
+    @animates(told.SuppliesCounted)
     def _supplies_counted(self, event: told.SuppliesCounted) -> Motion:
         colour = self.view.colour_of(event.seat)
 
@@ -523,14 +523,14 @@ class Motions(MotionsOf):
         x, y = self.view.panel_spot(event.seat)
         return self.flights.rise(draw, (x + 20, y - 12), 0.6)
 
-    @shows(told.DistrictCounted)
+    @animates(told.DistrictCounted)
     def _district_counted(self, event: told.DistrictCounted) -> Motion:
         def act() -> None:
             self.view.shown.lit = event.district
 
         return self._act(act, 0.5)
 
-    @shows(told.DistrictRanked)
+    @animates(told.DistrictRanked)
     def _district_ranked(self, event: told.DistrictRanked) -> Motion:
         """Return the light of a won campo, and a banner that says whose it is."""
         if event.rank > 1 or not event.worth:
@@ -540,7 +540,7 @@ class Motions(MotionsOf):
         spot = self.view.to_window(*geometry.SQUARES[event.district])
         return moment(self.view.room.effects, lambda: spot, banner(colour, words, self.view.board))
 
-    @shows(told.GameEnded)
+    @animates(told.GameEnded)
     def _game_ended(self, event: told.GameEnded) -> Motion:
         def act() -> None:
             self.view.shown.lit = -1

@@ -15,7 +15,7 @@ from game.rules.rialto.board import BLUE_1, GREEN_1, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
-from game.tables.base.context import Stand
+from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
@@ -24,7 +24,7 @@ from .plays import PickedCards
 from .shown import Shown
 
 
-class RialtoContext(Stand[State]):
+class RialtoContext(ViewContext[State]):
     """The city, those who play there, and the cards in hand."""
 
     board_size = geometry.BOARD

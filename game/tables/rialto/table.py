@@ -112,7 +112,7 @@ class RialtoTable(RialtoContext, View[State]):
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         trails.draw_trails(canvas, self, turns)
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+    def prewarm(self, canvas: Canvas) -> Iterator[None]:
         return prewarm.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:

@@ -21,7 +21,7 @@ from game.rules.venezia.board import (
 from game.rules.venezia.state import IMAGINARY
 from game.stage.animation.tween import Do, Motion, Parallel, Tween, Wait
 from game.stage.animation.tween import Sequence as Then
-from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.flying_points import Gain
 from game.tables.hud.build_animations import GROWTH
 from game.ui.art import highlights
@@ -43,7 +43,7 @@ def _below(spot: tuple[float, float]) -> tuple[float, float]:
     return spot[0], spot[1] + 8
 
 
-class Motions(MotionsOf):
+class Motions(EventAnimations):
     """Makes the motion of each event, by the method named after it."""
 
     view: VeneziaContext
@@ -87,7 +87,7 @@ class Motions(MotionsOf):
 
         return self.effects.fly(draw, start, end, seconds, 24, landed)
 
-    @shows(told.TurnBegan)
+    @animates(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         def act() -> None:
             self.view.shown.turn = event.seat
@@ -95,21 +95,21 @@ class Motions(MotionsOf):
 
         return Then(Do(act), Wait(0.18))
 
-    @shows(told.StageBegan)
+    @animates(told.StageBegan)
     def _stage_began(self, event: told.StageBegan) -> Motion:
         def act() -> None:
             self.view.shown.stage = min(3, event.stage + 1)
 
         return Do(act)
 
-    @shows(told.LastTradeOffered)
+    @animates(told.LastTradeOffered)
     def _last_trade_offered(self, event: told.LastTradeOffered) -> Motion:
         def act() -> None:
             self.view.shown.stage = 3
 
         return Do(act)
 
-    @shows(told.CardLaid)
+    @animates(told.CardLaid)
     def _card_laid(self, event: told.CardLaid) -> Motion:
         def landed() -> None:
             if event.kind == CASA:
@@ -126,7 +126,7 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), flight)
 
-    @shows(told.SetLaid)
+    @animates(told.SetLaid)
     def _set_laid(self, event: told.SetLaid) -> Motion:
         def landed() -> None:
             self.view.shown.apart[event.kind] += 1
@@ -140,7 +140,7 @@ class Motions(MotionsOf):
         )
         return Then(Do(leave), flight)
 
-    @shows(told.TurnedUp)
+    @animates(told.TurnedUp)
     def _turned_up(self, event: told.TurnedUp) -> Motion:
         def landed() -> None:
             if event.kind == CASA:
@@ -152,7 +152,7 @@ class Motions(MotionsOf):
             Do(self._deck_less), self._card_flight(event.kind, self._deck_spot, lambda: self.view.panel_spot(5), landed)
         )
 
-    @shows(told.TurnedAway)
+    @animates(told.TurnedAway)
     def _turned_away(self, event: told.TurnedAway) -> Motion:
         def landed() -> None:
             self.view.shown.discards += 1
@@ -164,7 +164,7 @@ class Motions(MotionsOf):
     def _deck_less(self) -> None:
         self.view.shown.deck -= 1
 
-    @shows(told.PawnTaken)
+    @animates(told.PawnTaken)
     def _pawn_taken(self, event: told.PawnTaken) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_pawn(canvas, event.kind, x, y, 36)
@@ -179,14 +179,14 @@ class Motions(MotionsOf):
         place = self.view.room.layout.side
         return place.centerx, place.bottom - 60
 
-    @shows(told.PawnReturned)
+    @animates(told.PawnReturned)
     def _pawn_returned(self, event: told.PawnReturned) -> Motion:
         def act() -> None:
             self.view.shown.pawn[event.kind] = -1
 
         return Do(act)
 
-    @shows(told.Built)
+    @animates(told.Built)
     def _built(self, event: told.Built) -> Motion:
         site = tuple(h for h in event.site if h >= 0)
         is_big = event.kind in (BASILICA, PONTE)
@@ -226,7 +226,7 @@ class Motions(MotionsOf):
         dust = [self.effects.puff(partial(_below, spot), 30 * self.view.zoom) for spot in spots]
         return Parallel(self.effects.rise(draw, lambda: spots[0], GROWTH, 0.0), *dust)
 
-    @shows(told.CardsDiscarded)
+    @animates(told.CardsDiscarded)
     def _cards_discarded(self, event: told.CardsDiscarded) -> Motion:
         def act() -> None:
             shown = self.view.shown
@@ -248,14 +248,14 @@ class Motions(MotionsOf):
         shown = self.view.shown
         return shown.apart[event.kind] > 0 and event.count == NEEDED[event.kind] and self._work_apart
 
-    @shows(told.BuildingChosen)
+    @animates(told.BuildingChosen)
     def _building_chosen(self, event: told.BuildingChosen) -> Motion:
         def act() -> None:
             self._work_apart = CRAFTS <= event.work < 2 * CRAFTS
 
         return Do(act)
 
-    @shows(told.Glided)
+    @animates(told.Glided)
     def _glided(self, event: told.Glided) -> Motion:
         seconds = min(GLIDE_MOST, max(0.35, (event.target - event.origin) / STEPS_A_SECOND))
 
@@ -270,7 +270,7 @@ class Motions(MotionsOf):
         gains = self.gains(event)
         return Then(Parallel(sail, self._fly(gains[:1])), self._fly(gains[1:]))
 
-    @shows(told.GoldTraded)
+    @animates(told.GoldTraded)
     def _gold_traded(self, event: told.GoldTraded) -> Motion:
         marsh = event.ones + event.twos
         chests = event.threes + event.fours + event.fives + event.sixes
@@ -288,7 +288,7 @@ class Motions(MotionsOf):
         )
         return Then(Do(act), fly)
 
-    @shows(told.TreasureDrawn)
+    @animates(told.TreasureDrawn)
     def _treasure_drawn(self, event: told.TreasureDrawn) -> Motion:
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_treasure(canvas, event.value, x, y, 34)
@@ -301,7 +301,7 @@ class Motions(MotionsOf):
         start = self.view.to_window(*track_point(self.view.shown.gondola[event.seat]))
         return self.effects.fly(draw, lambda: start, lambda: self.view.panel_spot(event.seat), 0.6, 50, landed)
 
-    @shows(told.MarshDrained)
+    @animates(told.MarshDrained)
     def _marsh_drained(self, event: told.MarshDrained) -> Motion:
         def begin() -> None:
             self.view.shown.ground[event.hex] = BARE
@@ -321,7 +321,7 @@ class Motions(MotionsOf):
         fly = self.effects.fly(draw, lambda: spot, lambda: self.view.panel_spot(event.seat), 0.62, 44, landed)
         return Then(Do(begin), Parallel(Tween(0.5, dry), self.effects.puff(lambda: spot, 20, wet=True), fly))
 
-    @shows(told.OpenTaken)
+    @animates(told.OpenTaken)
     def _open_taken(self, event: told.OpenTaken) -> Motion:
         box = self.view.open_boxes().get(event.kind)
         start = box.center if box else self._deck_spot()
@@ -337,7 +337,7 @@ class Motions(MotionsOf):
             Do(leave), self._card_flight(event.kind, lambda: start, lambda: self._hand_spot(event.seat), landed)
         )
 
-    @shows(told.CardDrawn)
+    @animates(told.CardDrawn)
     def _card_drawn(self, event: told.CardDrawn) -> Motion:
         def leave() -> None:
             self.view.shown.deck = event.left
@@ -362,7 +362,7 @@ class Motions(MotionsOf):
         place = self.view.room.layout.board
         return self.effects.rise(draw, lambda: (place.right - 70, place.bottom - 80), SEEN, 0.0)
 
-    @shows(told.CardOffered)
+    @animates(told.CardOffered)
     def _card_offered(self, event: told.CardOffered) -> Motion:
         def leave() -> None:
             self.view.shown.hand_size[event.seat] -= 1
@@ -379,7 +379,7 @@ class Motions(MotionsOf):
             ),
         )
 
-    @shows(told.OpenSwept)
+    @animates(told.OpenSwept)
     def _open_swept(self, event: told.OpenSwept) -> Motion:
         def act() -> None:
             self.view.shown.discards += sum(event.kinds)
@@ -387,7 +387,7 @@ class Motions(MotionsOf):
 
         return Then(Wait(0.2), Do(act))
 
-    @shows(told.DeckRemade)
+    @animates(told.DeckRemade)
     def _deck_remade(self, event: told.DeckRemade) -> Motion:
         def act() -> None:
             self.view.shown.deck = event.count

@@ -9,7 +9,7 @@ from game.rules.venezia.board import KINDS
 from game.rules.venezia.state import State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
-from game.tables.base.context import Stand
+from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
 from game.ui.render.canvas import Rect
 
@@ -19,7 +19,7 @@ from .shown import Shown
 ABREAST = 15.0  # board units, between gondolas at the start
 
 
-class VeneziaContext(Stand[State]):
+class VeneziaContext(ViewContext[State]):
     """The lagoon, what is shown on it, and what moves would come to."""
 
     board_size = (816.0, 500.0)

@@ -91,7 +91,7 @@ class VeneziaTable(VeneziaContext, View[State]):
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
         recent_moves.draw_trails(canvas, self, turns)
 
-    def rehearsal(self, canvas: Canvas) -> Iterator[None]:
+    def prewarm(self, canvas: Canvas) -> Iterator[None]:
         return prewarm.steps(canvas, self)
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:

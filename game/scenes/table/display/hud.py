@@ -30,7 +30,7 @@ class Hud:
         self._panel = panel
         self.seats = PlayerPanels(showing)
         self.tips: list[tuple[Rect, str]] = []
-        self.rehearsal = SpritePrewarmer(showing.view, showing.room, self.seats.facts)
+        self.prewarmer = SpritePrewarmer(showing.view, showing.room, self.seats.facts)
 
     def draw_water(self, canvas: Canvas) -> None:
         """Draw the lagoon, which darkens during the match."""

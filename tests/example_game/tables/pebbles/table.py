@@ -5,7 +5,7 @@ from types import MappingProxyType
 from game.locale import tr
 from game.stage.animation.tween import Do
 from game.tables.base.acts import Act
-from game.tables.base.animations import MotionsOf, shows
+from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.event_cues import EventCue
 from game.tables.base.places import BoardPlaces
 from game.tables.base.turn_summary import TurnFigure
@@ -19,10 +19,10 @@ from ...rules.pebbles.rules import LAST, State, Taken
 PITCH = 38.0
 
 
-class Motions(MotionsOf):
+class Motions(EventAnimations):
     view: "PebblesTable"
 
-    @shows(Taken)
+    @animates(Taken)
     def _taken(self, event):
         return Do(lambda: self.view.take(event.seat, event.count))
 
