@@ -22,7 +22,7 @@ from game.scenes.demo import GAME_SECONDS, REMARK_SECONDS, SEATED, Demo
 from game.scenes.hall_of_fame import DEMO_SECONDS, HallOfFameScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.ai.commentary import REPEAT_SECONDS, Commentary, percent, said_of
+from game.session.ai.commentary import CLEAR, CLOSE, REPEAT_SECONDS, Commentary, percent, said_of
 from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
 from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.demo_positions import count, middle
@@ -115,6 +115,16 @@ def test_commentary_agrees_with_the_figures(game: str, lang: str) -> None:
             assert f"+3{HEADERS[lang].decimal}0" in told[0]
             assert reasons(one.advice.seat, best, other)[0].points == 3.0
     choose("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_clear_choice_and_a_close_one_are_told_apart(game: str) -> None:
+    match = choosing(game)
+    kinds = [[kind for kind, _ in said_of(match, taken(match, wins))] for wins in ((0.62, 0.41), (0.5, 0.495))]
+    assert CLEAR in kinds[0]
+    assert CLOSE not in kinds[0]
+    assert CLOSE in kinds[1]
+    assert CLEAR not in kinds[1]
 
 
 def test_commentary_repeats_nothing_within_ten_minutes() -> None:

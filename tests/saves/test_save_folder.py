@@ -284,6 +284,22 @@ def test_autosave_reports_failures_and_recovery(tmp_path: Path, monkeypatch: pyt
     assert keeper.close() == []
 
 
+def test_a_match_that_is_saved_when_it_is_left_is_reported_as_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[UserError] = []
+    keeper, disk = Autosaver(said.append), Disk(monkeypatch, 700)
+    match = Match("rialto", (Seat("Ada"), Seat("Bea")), 5)
+    keeper.keep(match, tmp_path)
+    play_on(match, 40)
+    keeper.update(0.1)
+    assert [trouble.code for trouble in said] == ["unsaved"]
+    disk.room = 1 << 20
+    keeper.let_go(match)
+    assert [trouble.code for trouble in said] == ["unsaved", "saved"]
+    assert keeper.close() == []
+
+
 def test_the_last_save_at_exit_is_tried_and_its_failure_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
