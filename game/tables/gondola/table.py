@@ -28,7 +28,7 @@ from .places import PLACES
 from .race_preview import is_placement, is_race, placed
 from .shown import Shown, stage_of
 
-LEAST_SEEN_PX = 6.0  # of a tile in the window, for it to be described
+LEAST_SEEN_PX = 4.0  # of a tile in the window, for it to be described
 
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
