@@ -21,8 +21,15 @@ def _boxes_of_stacks(view: GondolaContext) -> Mapping[str, Rect]:
     return geometry.stack_boxes(view.room.layout.side)
 
 
-def _cells_of_tiles(view: GondolaContext) -> list[int]:
-    return view.shown.tiles()
+def _cells_in_view(view: GondolaContext) -> list[int]:
+    """Return the cells of tiles whose middle is in the window and not below the small map."""
+    middles = {cell: view.to_window(*geometry.centre(cell)) for cell in view.shown.tiles()}
+    hidden = _box_of_minimap(view).values()
+    return [
+        cell
+        for cell, spot in middles.items()
+        if view.board.collidepoint(*spot) and not any(box.collidepoint(*spot) for box in hidden)
+    ]
 
 
 PLACES: Places = {
@@ -31,7 +38,7 @@ PLACES: Places = {
     "tile": BoardPlaces(
         geometry.centre,
         key_at=geometry.cell_at,
-        all_keys=_cells_of_tiles,
+        all_keys=_cells_in_view,
         edge=target_overlay.tile_edge,
         tip=texts.tile_tip,
         why=texts.why_not_here,
