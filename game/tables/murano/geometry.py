@@ -24,10 +24,13 @@ from game.rules.murano.board import (
     Lot,
     Street,
 )
+from game.ui.render.canvas import Rect
 from game.ui.render.painting import Point
 
 BOARD = (653.0, 425.0)
 CELL = 30.0  # the side of a street or building space
+CELL_BOX = Rect(-CELL / 2, -CELL / 2, CELL, CELL)  # round the middle of a space
+STAGE_BOX = Rect(-25.0, -18.0, 50.0, 36.0)  # round the middle of a landing stage
 CARD_SIZE = (228.0, 75.0)  # of a compact card in the tray, in logical units
 FACED_WIDTH, SLIM_WIDTH = 200.0, 133.0  # least width of a compact card with a face, and without
 

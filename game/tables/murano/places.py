@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from game.rules.murano.board import LOT_COUNT, LOTS, MOORINGS, SEATS, SERENELLA, STREET_COUNT, STREETS
+from game.rules.murano.board import ISLANDS, LOT_COUNT, LOTS, MOORINGS, SEATS, SERENELLA, STREET_COUNT, STREETS
 from game.tables.base.places import BoardPlaces, Placed, Places, WindowPlaces, at_point
 from game.tables.hud.seat_panels import panel_layout
 from game.ui.art import highlights
@@ -15,8 +15,6 @@ from game.ui.render.canvas import Rect
 from . import geometry, texts
 from .context import MuranoContext
 
-STAGE = Rect(-25, -18, 50, 36)
-CELL = Rect(-geometry.CELL / 2, -geometry.CELL / 2, geometry.CELL, geometry.CELL)
 MOORING_RADIUS = 13.0
 TARGET_RADIUS = 16.0
 
@@ -95,7 +93,9 @@ def _land(island: int, zoom: float) -> Shape:
 
 PLACES: Places = {
     "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, stands_for="stage", tip=texts.stage_tip, why=texts.why_no_space),
-    "stage": BoardPlaces(geometry.STAGE_SPOTS, STAGE, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage),
+    "stage": BoardPlaces(
+        geometry.STAGE_SPOTS, geometry.STAGE_BOX, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage
+    ),
     "pile": BoardPlaces(geometry.PILE_SPOTS, TARGET_RADIUS, tip=texts.pile_tip, why=texts.why_no_pile),
     "mooring": BoardPlaces(
         geometry.MOORING_SPOTS,
@@ -108,7 +108,7 @@ PLACES: Places = {
     ),
     "lot": BoardPlaces(
         geometry.LOT_SPOTS,
-        CELL,
+        geometry.CELL_BOX,
         TARGET_RADIUS,
         all_keys=_in_play([lot.island for lot in LOTS]),
         edge=edge_of_lot,
@@ -117,14 +117,20 @@ PLACES: Places = {
     ),
     "street": BoardPlaces(
         geometry.STREET_SPOTS,
-        CELL,
+        geometry.CELL_BOX,
         TARGET_RADIUS,
         all_keys=_in_play([street.island for street in STREETS]),
         edge=edge_of_street,
         tip=texts.street_tip,
         why=texts.why_no_street,
     ),
-    "island": BoardPlaces(geometry.MIDDLES, reach=96.0, edge=edge_of_island, why=texts.why_no_island),
+    "island": BoardPlaces(
+        geometry.MIDDLES,
+        reach=96.0,
+        all_keys=_in_play(range(ISLANDS)),
+        edge=edge_of_island,
+        why=texts.why_no_island,
+    ),
     "works": WindowPlaces(_works, tip=texts.works_tip),
 }
 

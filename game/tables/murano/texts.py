@@ -437,7 +437,7 @@ def why_no_street(view: MuranoContext, state: State, cell: int) -> str:
 
 def why_no_island(view: MuranoContext, state: State, island: int) -> str:
     """Return why an island brings no income."""
-    if state.phase != EARNING or not view.in_play(island):
+    if state.phase != EARNING:
         return ""
     return tr("murano.no.income.there", island=ISLAND_NAMES[island])
 
