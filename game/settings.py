@@ -46,6 +46,7 @@ class Settings:
     music: int = 75
     effects: int = 90
     ambience: int = 75
+    muted: bool = False
     forced: bool = True  # a move without a choice is made automatically
     cover: str = "cloth"  # cover of the hand between players
     thinking: int = 100  # percentage of its time that a level may use

@@ -30,6 +30,7 @@ KEYS = (
     ("F1", "keys"),
     ("F2", "rules"),
     ("F11", "full"),
+    ("M", "mute"),
     ("alt", "lens"),
     ("wheel", "wheel"),
 )

@@ -65,9 +65,13 @@ class AmbiencePlayer:
         if place == self._place:
             self._loops = loops
 
+    def forget(self) -> None:
+        """Forget the loops, after the mixer was closed."""
+        self._loops, self._place, self._asked, self._gain = None, "", "", 0.0
+
     def stop(self) -> None:
         """Stop, and forget the loops."""
         if self._place or self._loops is not None:
             for number in self._numbers:
                 pygame.mixer.Channel(number).stop()
-        self._loops, self._place, self._asked, self._gain = None, "", "", 0.0
+        self.forget()

@@ -36,6 +36,9 @@ from game.ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
 from game.ui.render.magnifier import Magnifier
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import BEATS_PER_SECOND
+from game.ui.ui_sound import UI_SOUND
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import TextField
 
 from .audio import Audio
 from .frame_pacing import IdleTimer, beats
@@ -89,6 +92,7 @@ class App:
         self.painting = math.inf if hidden else PAINTING
         self._allowance = AdaptiveBudget()
         self.audio = Audio(self.settings, lambda: self.clock)
+        UI_SOUND.play = self.audio.play
         self.toasts = Toasts()
         self.autosaver = Autosaver(self.tell)
         self.magnifier = Magnifier()
@@ -276,6 +280,9 @@ class App:
             self.window.is_seen = event.type in SHOWN_EVENTS
             FRAME_BUDGET.note_seen(self.window.is_seen)
             self.compositor.forget()
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            if not event.iscapture:
+                self.audio.follow_device(event.type == pygame.AUDIODEVICEADDED)
         elif event.type == pygame.VIDEORESIZE:
             self.refresh()
         else:
@@ -293,10 +300,25 @@ class App:
                 self.settings.fullscreen = not self.settings.fullscreen
                 self.save_settings()
                 self.refresh()
+            case input_events.KeyPressed(key="m", ctrl=False) if not self._is_typing:
+                self._mute()
             case input_events.KeyPressed(key="f3"):
                 self._shows_toil = not self._shows_toil
             case _:
                 self.change(self.scene.handle(intent))
+
+    @property
+    def _is_typing(self) -> bool:
+        """True while the keys go to a text field."""
+        panel = vars(self.scene).get("panel")
+        return isinstance(panel, WidgetPanel) and isinstance(panel.focus, TextField)
+
+    def _mute(self) -> None:
+        """Turn all sound off, or on again."""
+        self.settings.muted = not self.settings.muted
+        self.save_settings()
+        self.toasts.clear()
+        self.notice(tr("app.muted" if self.settings.muted else "app.unmuted"))
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw the visible scenes, and what lies over all of them.

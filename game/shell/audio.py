@@ -26,6 +26,7 @@ CHANNELS = 24
 MUSIC_CHANNELS = range(len(ROLES))
 AMBIENCE_CHANNELS = range(MUSIC_CHANNELS.stop, MUSIC_CHANNELS.stop + LOOPS)
 EFFECT_CHANNELS = range(AMBIENCE_CHANNELS.stop, CHANNELS)
+MUTE_SECONDS = 0.15
 DUCK_DB = -4.0
 DUCK_ATTACK_SECONDS, DUCK_HOLD_SECONDS, DUCK_RELEASE_SECONDS = 0.08, 0.5, 0.9
 
@@ -43,11 +44,14 @@ class Audio:
         self._places = index.places
         self._music = MusicPlayer(FOLDER / "music", index.scores, MUSIC_CHANNELS, loader)
         self._ambience = AmbiencePlayer(FOLDER / "ambience", AMBIENCE_CHANNELS, loader)
+        self._is_wanted = False  # true once the mixer was to be opened
+        self._loud = 1.0  # gain of everything, which fades when sound is muted
         self._duck = 0.0  # decibels by which the music gives way
         self._duck_left = 0.0  # seconds for which it goes on to
 
     def open(self) -> None:
         """Open the mixer; without a device everything stays silent."""
+        self._is_wanted = True
         try:
             with terminal.hushed():
                 pygame.mixer.init(RATE, -16, 2, BUFFER_SAMPLES, allowedchanges=0)
@@ -60,11 +64,13 @@ class Audio:
     @property
     def is_fading(self) -> bool:
         """True while gains change, so that frames should come often."""
-        return self.is_open and (self._music.is_fading or self._ambience.is_fading or self._duck < 0)
+        return self.is_open and (
+            self._music.is_fading or self._ambience.is_fading or self._duck < 0 or 0 < self._loud < 1
+        )
 
     def play(self, name: str, which: int = -1) -> None:
         """Play an effect: the given variant, or the next of its shuffled variants."""
-        if not self.is_open or not self.settings.effects:
+        if not self.is_open or not self.settings.effects or self.settings.muted:
             return
         if self._effects.play(name, which, self._clock()) and name in DUCKING:
             self._duck_left = DUCK_ATTACK_SECONDS + DUCK_HOLD_SECONDS
@@ -85,9 +91,11 @@ class Audio:
             return
         self._update_duck(seconds)
         settings = self.settings
-        self._effects.update(self._clock(), square_law(settings.effects))
-        self._music.update(seconds, square_law(settings.music) * 10 ** (self._duck / 20))
-        self._ambience.update(seconds, square_law(settings.ambience))
+        step = seconds / MUTE_SECONDS
+        self._loud = max(0.0, self._loud - step) if settings.muted else min(1.0, self._loud + step)
+        self._effects.update(self._clock(), square_law(settings.effects) * self._loud)
+        self._music.update(seconds, square_law(settings.music) * 10 ** (self._duck / 20) * self._loud)
+        self._ambience.update(seconds, square_law(settings.ambience) * self._loud)
 
     def _update_duck(self, seconds: float) -> None:
         self._duck_left = max(0.0, self._duck_left - seconds)
@@ -95,6 +103,19 @@ class Audio:
             self._duck = max(DUCK_DB, self._duck + DUCK_DB * seconds / DUCK_ATTACK_SECONDS)
         else:
             self._duck = min(0.0, self._duck - DUCK_DB * seconds / DUCK_RELEASE_SECONDS)
+
+    def follow_device(self, is_added: bool) -> None:
+        """Open the mixer when a first device comes, and again when the one in use may have gone.
+
+        It does nothing before the first `open`, as without sound by choice.
+        """
+        if not self._is_wanted or (is_added and self.is_open):
+            return
+        self.close()
+        self._effects.forget()
+        self._music.stop()
+        self._ambience.forget()
+        self.open()
 
     def close(self) -> None:
         """Close the mixer."""

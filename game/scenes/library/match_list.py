@@ -120,6 +120,8 @@ class MatchList:
 class ScrollBar(Widget):
     """Scroll bar of a list, which shows the visible part and may be dragged."""
 
+    sound = ""
+
     def __init__(self, rect: Rect, first: int, shown: int, count: int, scrolled: Callable[[int], object]):
         super().__init__(rect)
         self.first, self.shown, self.count, self.scrolled = first, shown, count, scrolled

@@ -17,6 +17,7 @@ from game.match import Match, draw_seed
 from game.match.origin import Origin, date_of
 from game.match.retry import main_human_seat
 from game.match.score_breakdown import source_name
+from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame, Rivalry
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
@@ -161,7 +162,7 @@ class ResultsScene(CountTimeline):
             if isinstance(intent, (PointerPressed, KeyPressed)):
                 self.clock = self.end
                 self.fire.update(0.0)
-                self.app.audio.play("final")
+                self._play_end()
                 return None
             if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
                 self.panel.handle(intent)
@@ -219,6 +220,16 @@ class ResultsScene(CountTimeline):
 
     # Time
 
+    def _play_end(self) -> None:
+        """Play the end of the match: a draw, a loss of all players, or a win."""
+        winners = [seat for seat in self.order if self.places[seat] == 1]
+        humans = self.match.humans
+        is_lost = bool(humans) and not set(humans) & set(winners)
+        end = "loss" if is_lost else "draw" if len(winners) > 1 else "win"
+        self.app.audio.play(end, GAMES.index(self.match.game.name))
+        if end == "win":
+            self.app.audio.play("applause")
+
     def update(self, seconds: float) -> Change | None:
         before = self.clock
         self.clock += seconds
@@ -226,13 +237,13 @@ class ResultsScene(CountTimeline):
         if self.is_told:
             self.fire.update(self.clock - self.end if self.app.motion else STILL_FIREWORKS_AT)
             if before < self.end:
-                self.app.audio.play("final")
+                self._play_end()
         if self.win_chart.timeline_worker.update() and self.tab == COURSE and self.panel.held is None:
             self._build()
         at = int((self.clock - BEGIN) / SECONDS_PER_SOURCE)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1
-            self.app.audio.play("points")
+            self.app.audio.play("points", at)
         return None
 
     # Drawing

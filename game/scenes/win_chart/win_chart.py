@@ -35,6 +35,8 @@ class WinChart(Widget):
     `chosen` is the number of moves after which the match is viewed.
     """
 
+    sound = ""
+
     def __init__(
         self,
         rect: Rect,

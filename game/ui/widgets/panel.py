@@ -20,6 +20,7 @@ from game.ui.input_events import (
 from ..arrow_navigation import ARROWS, next_to
 from ..render.canvas import Canvas, Rect
 from ..theme import TOOLTIP_DELAY
+from ..ui_sound import UI_SOUND
 from .widget_drawing import draw_tooltip
 from .widgets import Area, Segments, TextField, Widget
 
@@ -128,6 +129,8 @@ class WidgetPanel:
         self._since = 0.0
         if found is not None:
             found.hovered = True
+            if found.enabled and found.sound:
+                UI_SOUND.play("hover", -1)
 
     def _press(self, x: float, y: float) -> bool:
         self._move(x, y)
@@ -138,6 +141,8 @@ class WidgetPanel:
         if found.enabled:
             self._held = found
             found.pressed = True
+            if found.sound:
+                UI_SOUND.play(found.sound, found.sound_variant)
             found.press(x, y)
         return True
 

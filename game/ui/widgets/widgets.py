@@ -27,6 +27,13 @@ class Widget:
     `tip` is its hover text, `key` the key that presses it.
     """
 
+    sound = "press"  # effect of a press; empty for a widget that is silent under the hand
+
+    @property
+    def sound_variant(self) -> int:
+        """Variant of the effect, or -1 for any."""
+        return -1
+
     def __init__(self, rect: Rect, tip: str = "", key: str = ""):
         self.rect = rect
         self.tip = tip
@@ -165,6 +172,13 @@ class RoundButton(Widget):
 class Toggle(Widget):
     """Switch with two states."""
 
+    sound = "toggle"
+
+    @property
+    def sound_variant(self) -> int:
+        """Variant of the effect: the rising one turns it on."""
+        return int(self.on)
+
     WIDTH, HEIGHT = 44.0, 24.0
 
     def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], object], tip: str = ""):
@@ -192,6 +206,8 @@ class Toggle(Widget):
 
 class Segments(Widget):
     """Row of segments of which one is chosen."""
+
+    sound = "tab"
 
     def __init__(
         self,
@@ -241,6 +257,8 @@ class Segments(Widget):
 
 class Slider(Widget):
     """Slider for a number within bounds."""
+
+    sound = ""
 
     def __init__(
         self,
@@ -302,6 +320,8 @@ class Slider(Widget):
 
 class TextField(Widget):
     """Field for one line of typed text."""
+
+    sound = ""
 
     def __init__(
         self, rect: Rect, value: str, changed: Callable[[str], object], limit: int = 24, hint: str = "", tip: str = ""
@@ -394,6 +414,8 @@ class Area(Widget):
 
     It draws nothing itself but the focus.
     """
+
+    sound = ""
 
     def __init__(self, rect: Rect, tip: str = "", action: Callable[[], object] | None = None):
         super().__init__(rect, tip)

@@ -30,6 +30,7 @@ from game.ui.theme import FADE
 
 from .host import TableHost
 
+BELL_SECONDS, BELL_SEATS = 6.0, 2  # time or turns of others after which the bell rings, and no tick
 EARLY_UNTIL, MIDDLE_UNTIL = 0.3, 0.55  # progress of a match at which the music changes its mood
 SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # sounds by the command of the player
 
@@ -49,6 +50,9 @@ class TablePresenter:
         self.since = RecentTurns()  # the others' last moves at the state that is shown
         self.sources: list[dict[str, int]] = []  # sources of each seat's points at the state that is shown
         self._sounds: list[str] = []  # sounds to be played
+        self._is_bell_due = False  # true from the commit that makes it a player's turn until the table is quiet
+        self._moved_at = 0.0  # clock of the last move of a player
+        self._others = 0  # turns of others since then
         self._mood = ""  # mood of the music that was asked for last
         self._dissolve: Dissolve | None = None
         session.notify = self.on_update
@@ -108,6 +112,7 @@ class TablePresenter:
         self.is_unsettled = self.is_trial = False
         self.view.settle(self.state, self.session.visibility.viewer)
         self._read(self.state)
+        self._ring()
         self.room.invalidate()
 
     def _read(self, state: State) -> None:
@@ -129,14 +134,33 @@ class TablePresenter:
                 self.show(events, pace)
                 self.is_trial = bool(events)
             case DraftDropped():
+                self._sounds.append("unchoose")
                 self.player.skip()
                 self.show_state(self.state)
-            case MoveCommitted(_, True) if self.session.match.actor in self.session.match.humans:
-                self._sounds.append("your_turn")
+            case MoveCommitted(seat, is_next):
+                self._note_turn(seat, is_next)
             case OptionsChanged(why) if why in SOUNDS:
                 self._sounds.append(SOUNDS[why])
             case FullRefresh(why):
                 self._show_anew(why)
+
+    def _note_turn(self, seat: int, is_next: bool) -> None:
+        """Play the stamp of the player's own move, and remember the bell of a turn that passes to a player."""
+        match = self.session.match
+        if seat in match.humans:
+            self._sounds.append("commit")
+            self._moved_at, self._others = self.app.clock, 0
+        else:
+            self._others += is_next
+        if is_next:
+            self._is_bell_due = match.actor in match.humans
+
+    def _ring(self) -> None:
+        """Ring the bell of the player's turn, now that the table is quiet. Quick turns get a soft tick."""
+        if self._is_bell_due and not self.session.match.is_over:
+            is_long = self.app.clock - self._moved_at >= BELL_SECONDS or self._others >= BELL_SEATS
+            self._sounds.append("your_turn" if is_long else "tick")
+        self._is_bell_due = False
 
     def _show_anew(self, why: str) -> None:
         """Show the state again after a command, without motion."""

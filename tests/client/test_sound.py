@@ -1,0 +1,117 @@
+"""Sound that scenes ask for: the hand, the bell of a player's turn, the end of a match, mute and devices."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.table.display.presenter import BELL_SECONDS
+from game.ui.input_events import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.render.canvas import Rect
+from game.ui.ui_sound import UI_SOUND
+from game.ui.widgets.panel import WidgetPanel
+from game.ui.widgets.widgets import Area, Button, Segments, TextField, Toggle
+from tests.client import tables
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Return the list of effects that widgets play."""
+    found: list[tuple[str, int]] = []
+    monkeypatch.setattr(UI_SOUND, "play", lambda name, which: found.append((name, which)))
+    return found
+
+
+def test_widgets_answer_the_hand(heard: list[tuple[str, int]]) -> None:
+    def nothing(*given: object) -> None:
+        """Do nothing."""
+
+    toggle = Toggle(20, 120, False, nothing)
+    box = Rect(10, 10, 80, 30)
+    closed = Button(Rect(10, 300, 80, 30), "", nothing)
+    closed.enabled = False
+    tabs, area = Segments(Rect(10, 200, 80, 30), ["a", "b"], 0, nothing), Area(Rect(10, 400, 80, 30), "")
+    panel = WidgetPanel([Button(box, "", nothing), toggle, tabs, closed, area])
+    for x, y in ((20, 20), (30, 120), (30, 120), (20, 210), (20, 310), (20, 410)):
+        panel.handle(PointerMoved(x, y))
+        panel.handle(PointerPressed(x, y))
+        panel.handle(PointerReleased(x, y))
+    hover = ("hover", -1)
+    assert heard == [hover, ("press", -1), hover, ("toggle", 0), ("toggle", 1), hover, ("tab", -1)]
+
+
+def test_the_bell_rings_once_the_table_is_quiet_and_quick_turns_get_a_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("rialto", ("human", "merchant")))
+    showing, played = table.showing, list[str]()
+    monkeypatch.setattr(app.audio, "play", lambda name, which=-1: played.append(name))
+    human = table.match.humans[0]
+    monkeypatch.setattr(type(table.match), "actor", property(lambda match: human))
+    for waited, bell in ((0.5, "tick"), (BELL_SECONDS + 1, "your_turn")):
+        played.clear()
+        showing._note_turn(human, True)
+        app.clock += waited
+        showing._note_turn(1 - human, True)
+        showing._sound()
+        assert played == ["commit"]
+        showing.settle()
+        showing._sound()
+        assert played == ["commit", bell]
+        showing.settle()
+        showing._sound()
+        assert played == ["commit", bell]
+
+
+def test_m_mutes_but_not_while_a_name_is_typed() -> None:
+    app = tables.app()
+    tables.seated(app, tables.match("rialto", ("human", "merchant")))
+    app._obey(KeyPressed("m"))
+    assert app.settings.muted
+    assert app.toasts.words
+    app._obey(KeyPressed("m"))
+    assert not app.settings.muted
+    field = TextField(Rect(0, 0, 100, 30), "", lambda text: None)
+    app.scene.panel.add(field)
+    app.scene.panel.set_focus(field)
+    app._obey(KeyPressed("m"))
+    assert not app.settings.muted
+
+
+def test_muted_sound_fades_to_nothing_and_plays_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app()
+    app.audio.open()
+    volumes: list[float] = []
+    monkeypatch.setattr(app.audio._music, "update", lambda seconds, volume: volumes.append(volume))
+    app.settings.muted = True
+    for _ in range(4):
+        app.audio.update(0.05)
+    app.audio.play("coin")
+    assert volumes[0] > volumes[-1] == 0
+    assert not app.audio._effects._waiting
+    app.audio.close()
+
+
+def test_sound_comes_back_with_a_device() -> None:
+    app = tables.app()
+    app.take(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    assert not app.audio.is_open  # it was never wanted
+    app.audio.open()
+    app.take(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
+    assert app.audio.is_open
+    app.audio.close()
+    app.take(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=1))
+    assert not app.audio.is_open
+    app.take(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    assert app.audio.is_open
+    app.audio.close()
+
+
+def test_closing_a_menu_keeps_the_mood_of_a_late_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match("gondola", ("human", "merchant")))
+    assert (table.place, table.music) == ("gondola", "early")
+    monkeypatch.setattr(table.view, "progress", lambda: 0.6)
+    moods: list[str] = []
+    monkeypatch.setattr(app.audio, "mood", moods.append)
+    app._hear(table)
+    assert moods == ["late"]
