@@ -123,7 +123,7 @@ class MusicPlayer:
         is_playing = any(channel.get_busy() for channel in channels)
         if self._wanted != self._score:
             self._leave(channels, seconds, is_playing)
-        if is_playing:
+        if is_playing and self._section:
             self._elapsed += seconds
             self._align(channels, seconds)
         self._fade(seconds, is_playing)
@@ -156,8 +156,7 @@ class MusicPlayer:
 
     def stop(self, channels: Sequence[pygame.mixer.Channel] = ()) -> None:
         """Stop, and forget what is decoded."""
-        for channel in channels:
-            channel.stop()
+        _halt(channels)
         self._section, self._queued, self._next, self._tails = [], [], None, []
         self._step, self._generation, self._score = None, self._generation + 1, ""
 
@@ -169,8 +168,7 @@ class MusicPlayer:
             self._elapsed = 0.0
         self._out_of_step = 0.0 if playing == self._section else self._out_of_step + seconds
         if self._out_of_step > OUT_OF_STEP_SECONDS:
-            for channel in channels:
-                channel.stop()
+            _halt(channels)
             self._start(channels, self._section)
 
     def _go_on(self, channels: list[pygame.mixer.Channel]) -> None:
@@ -227,6 +225,13 @@ class MusicPlayer:
             return
         if generation == self._generation:
             self._tails, self._next, self._step = tails, made, None
+
+
+def _halt(channels: Sequence[pygame.mixer.Channel]) -> None:
+    """Silence channels: the first stop of a channel begins what is queued on it."""
+    for channel in channels:
+        while channel.get_busy():
+            channel.stop()
 
 
 def joined(path: Path, length: int, tail: Samples | None) -> tuple[pygame.mixer.Sound, Samples]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 import random
+import time
 import wave
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -174,3 +175,30 @@ def test_sliders_follow_a_square_law() -> None:
     assert audio.square_law(0) == 0
     assert audio.square_law(50) == pytest.approx(0.25)
     assert audio.square_law(100) == 1
+
+
+def updated_until(player: music_player.MusicPlayer, is_so: Callable[[], bool]) -> None:
+    """Update a player until something is so, in real time, since it decodes in the background."""
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        player.update(0.05, 1.0)
+        time.sleep(0.005)
+
+
+def test_another_score_begins_in_step_though_a_section_is_queued(mixer: None) -> None:
+    import pygame
+
+    loader = SoundLoader()
+    player = music_player.MusicPlayer(audio.FOLDER / "music", SCORES, audio.MUSIC_CHANNELS, loader)
+    player.visit("gondola")
+    updated_until(player, lambda: bool(player._queued))
+    player.visit("rialto")
+    updated_until(player, lambda: player._score == "rialto")
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in audio.MUSIC_CHANNELS)
+    updated_until(player, lambda: bool(player._section))
+    playing = [pygame.mixer.Channel(number).get_sound() for number in audio.MUSIC_CHANNELS]
+    assert playing == player._section
+    for _ in range(30):  # more than the time after which layers that differ are aligned
+        player.update(0.05, 1.0)
+    loader.close()
