@@ -61,11 +61,11 @@ class SettingsScene(Scene):
 
     def _add_hearing(self, rows: SettingRows, x: float, y: float) -> None:
         """Add the settings of sound, and below them those of the people at the table."""
-        y = rows.slider(x, y, "music", range(0, 101, 5)) - 18
-        y = rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin")) - 18
+        y = rows.slider(x, y, "music", range(0, 101, 5)) - 16
+        y = rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin")) - 16
         rows.slider(x, y, "ambience", range(0, 101, 5))
         names = [header.name for header in HEADERS.values()]
-        y = self.box.y + 374
+        y = self.box.y + 382
         y = rows.choice(x, y, "language", locale.LANGUAGES, names, self._speak, locale.language())
         rows.choice(x, y, "cover", COVERS, [tr(f"settings.cover.{cover}") for cover in COVERS])
 
@@ -143,7 +143,7 @@ class SettingsScene(Scene):
                     SPRITES.get(("settings-line", canvas.scale), lambda: _line(canvas.scale)), x - 15, box.y + 92
                 )
         self.rows.draw(canvas)
-        x, y = self._column(0), box.y + 338
+        x, y = self._column(0), box.y + 346
         icons.draw(canvas, "person", x + 11, y, 20, GOLD_INK)
         canvas.text(tr("settings.people"), x + 30, y, "heading", GOLD_INK)
         canvas.text(tr("settings.kept"), box.x + 240, box.bottom - 45, "small italic", SEPIA)
