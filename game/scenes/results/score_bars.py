@@ -94,15 +94,9 @@ class ScoreBars:
         style = "large bold" if text.width(results.code, "large bold", canvas.scale) < well.width - 8 else "bold"
         canvas.text(results.code, well.centerx, well.centery, style, INK, "center")
         if results.rival is not None:
-            canvas.text(
-                tr("results.rivals", first=results.rival.first, second=results.rival.second),
-                box.right - 24,
-                y - 11,
-                "small italic",
-                SEPIA,
-                "right",
-                room=164,
-            )
+            words = tr("results.rivals", first=results.rival.first, second=results.rival.second)
+            (line,), small = text.rows(words, "small italic", 164, 1, canvas.scale)
+            canvas.text(line, box.right - 24, y - 11, small, SEPIA, "right")
             wide = canvas.text(
                 f"{results.rival.wins[0]} : {results.rival.wins[1]}",
                 box.right - 24,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from game.locale import tr
+from game.locale import labelled, tr
 from game.rules import Event, Game
 from game.rules.venezia import events as told
 from game.rules.venezia import moves as m
@@ -147,7 +147,7 @@ class VeneziaTable(VeneziaContext, View[State]):
         left = self.shown.left[least]
         return (
             Count("venezia/flag", str(GOAL), tr("venezia.count.goal")),
-            Count("venezia/built", f"{left} {texts.name_of(least)}", tr("venezia.count.least"), left <= 1),
+            Count("venezia/built", labelled(texts.name_of(least), left), tr("venezia.count.least"), left <= 1),
         )
 
     def in_front(self, seat: int) -> Sequence[str]:
