@@ -16,6 +16,7 @@ from statistics import median
 import pygame
 import pytest
 
+from ai.levels import LEVELS
 from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
 from game.locale import tr
@@ -55,7 +56,9 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     hand.click(*poster.rect.center)
     seats = app.scene
     assert isinstance(seats, LobbyScene)
-    heads = [one for one in seats.panel.widgets if isinstance(one, Head) and one.level == "merchant"]
+    heads = [
+        one for one in seats.panel.widgets if isinstance(one, Head) and one.portrait == LEVELS["merchant"].portrait
+    ]
     hand.click(*max(heads, key=lambda one: one.rect.width).rect.center)
     hand.press(tr("seats.sail"))
     table = app.scene

@@ -29,10 +29,10 @@ class Head(Widget):
     """Level's head in a ring. A click chooses it."""
 
     def __init__(
-        self, x: float, y: float, size: float, level: str, chosen: bool, action: Callable[[], object], tip: str
+        self, x: float, y: float, size: float, portrait: str, chosen: bool, action: Callable[[], object], tip: str
     ):
         super().__init__(Rect(x - size / 2, y - size / 2, size, size), tip)
-        self.level, self.chosen, self.action = level, chosen, action
+        self.portrait, self.chosen, self.action = portrait, chosen, action
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -43,7 +43,7 @@ class Head(Widget):
         if self.hovered:
             draw_glow(canvas, self.rect, 7, self.rect.width / 2)
         canvas.blit(
-            pictures.round_portrait(self.level, size, lit, not lit and self.rect.width < 40),
+            pictures.round_portrait(self.portrait, size, lit, not lit and self.rect.width < 40),
             *self.rect.center,
             "center",
         )
