@@ -12,11 +12,12 @@ import pytest
 
 from game.locale import choose
 from game.rules import GAMES
-from game.scenes.table.sidebar.picture_text import PictureReader, hovered
+from game.scenes.table.sidebar.picture_text import PictureReader
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
 from game.ui import speech
+from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -90,6 +91,12 @@ def _without_choices(table: TableScene) -> str:
     return "\n\n".join(part for part in parts[1:] if not part.startswith(("What may be done", "Lately")))
 
 
+def hovered(table: TableScene, area: Rect) -> set[str]:
+    """Return the texts that hovering over an area shows."""
+    steps = [(x, y) for x in range(6, int(area.width), 12) for y in range(6, int(area.height), 12)]
+    return {table.view.tips(area.x + x, area.y + y) for x, y in steps} - {""}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hover_text_is_in_the_description(game: str) -> None:
     table = seated(game, "human", "doge", "doge", moves=40)
@@ -97,7 +104,7 @@ def test_every_hover_text_is_in_the_description(game: str) -> None:
         pytest.skip("this one was short")
     words = table.in_words()
     for area in (table.room.layout.board, table.room.layout.side):
-        for tip in hovered(area, table.view.tips):
+        for tip in hovered(table, area):
             body = " ".join(tip.partition("\n")[2].split()) or tip
             assert body in words, tip
     for card in table.asking.cards:

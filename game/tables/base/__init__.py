@@ -1,1 +1,1 @@
-"""What every game's table is made of: declarations, context, host, words of its interface."""
+"""Parts of every game's table: declarations, context, host, words of its interface."""

@@ -27,7 +27,7 @@ Acts = Mapping[str, "Act"]
 
 
 class ActView(PlaceView, Protocol):
-    """What acts know of the table they belong to."""
+    """Table as far as its acts know it."""
 
     game: Game
     kept_targets: tuple[Memo[Targets], Memo[Targets]]  # before the choice, and with it
@@ -38,26 +38,26 @@ class ActView(PlaceView, Protocol):
 
     @property
     def question(self) -> PendingDecision:
-        """What is asked now."""
+        """Pending decision."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Act:
-    """How moves of a kind are made and what is told of them.
+    """Way to make moves of a kind, with all that is told of them.
 
     Functions take view, state and move, in this order, as far as they need them.
     """
 
     at: str = ""  # the kind of places where it is made
     by: Key = ""  # which of them; empty: the axis named as the kind of place
-    gathers: bool | Callable[[Any, int], bool] = False  # whether such a move is one of several, by state and move
+    gathers: bool | Callable[[Any, int], bool] = False  # true if such a move is one of several, by state and move
     arm: str | Words = "table.confirm"  # the main button while such a move is chosen
     cost: Words | None = None  # below it
     ask: Words | None = None  # the prompt while it is chosen, if not the move itself
     outcome: Callable[[Any, Any, int], list[Line]] | None = None  # if not the move itself
     worth: Callable[[Any, int], int] | None = None  # from state and move to what it is worth to the player
     preview: Callable[[Any, Any, Any, int, bool], None] | None = None  # draws it; after the canvas, and last `firm`
-    spot: Callable[[Any, Any, int], Point | None] | None = None  # where to click, if not in the place's middle
+    spot: Callable[[Any, Any, int], Point | None] | None = None  # place to click, if not in the place's middle
     away: Callable[[Any, int, float, float], float] | None = None  # orders several moves at a place: view, move, point
 
     def key(self, state: State, values: Values) -> Hashable | None:

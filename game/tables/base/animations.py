@@ -1,4 +1,4 @@
-"""What makes the motions of a table: one for each type of event."""
+"""Motions of a table: one for each type of event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board must draw: what has been shown. It is changed by events, one after the other, and by `sync`.
+"""Drawing of a board: of what has been shown. It is changed by events, one after the other, and by `sync`.
 
 `sync` puts the pieces where a state has them; `animate` gives the motion of one event, and when that has ended the
 pieces stand just as `sync` would put them after it. Nothing here reads a state to draw.

@@ -1,4 +1,4 @@
-"""Chips on a board: what a target is worth to whoever decides."""
+"""Chips on a board: the worth of targets to the player who decides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Chip(NamedTuple):
-    """What may be pointed at, by the number that its table gives it, with its worth and where that stands."""
+    """Target that may be pointed at, by the number that its table gives it, with its worth and where that stands."""
 
     target: int
     x: float

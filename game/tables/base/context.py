@@ -1,4 +1,4 @@
-"""Where a board stands: what it knows of its room, what is asked there, and where its units lie in the window."""
+"""Context of a view: its room, the pending decision, and its board's units in the window."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .ui_model import Card
 
 S = TypeVar("S", bound=State)  # the game's own state
 BREATHS = 6.0  # seconds
-SCORE_IN, SCORE_DOWN = 34.0, 26.0  # where the score stands in a panel
+SCORE_IN, SCORE_DOWN = 34.0, 26.0  # the score's place in a panel
 
 
 class ViewContext(Generic[S]):
@@ -43,11 +43,11 @@ class ViewContext(Generic[S]):
         self.zoom = 1.0  # logical units to a board unit
         self._idle = 0.0  # when idle motion last went on
         self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # before the choice, and with it
-        self.lines: Mapping[int, tuple[int, ...]] = {}  # by move what counsel says follows it, the move included
+        self.lines: Mapping[int, tuple[int, ...]] = {}  # by move the moves that a hint says follow it, with itself
 
     @property
     def question(self) -> PendingDecision:
-        """What is asked now."""
+        """Pending decision."""
         return self.room.question
 
     @property
@@ -137,7 +137,7 @@ class ViewContext(Generic[S]):
 
     @property
     def pulse(self) -> float:
-        """How strongly what may be done glows now: it breathes until the pointer has rested for a while."""
+        """Strength of the glow of what may be done: it breathes until the pointer has rested for a while."""
         if not self.room.motion or self.room.rested > BREATHS:
             return 1.0
         return 0.75 + 0.25 * math.sin(self.room.beat * 3)

@@ -42,7 +42,7 @@ class EventCue:
     by: str | Callable[[Any], Hashable | None] = ""  # the field that tells which; empty: the field named as the place
     summary: TurnFigure | None = None
     seal: Seal | None = None
-    still: bool = False  # whether it takes no time and needs no animation
+    still: bool = False  # true if it takes no time and needs no animation
 
     def key(self, event: Event) -> Hashable | None:
         """Return which place of its kind the event happened at; `None` for none."""

@@ -1,4 +1,4 @@
-"""Points on their way: a flag rises where they are earned and brings them to the panel of whoever has earned them."""
+"""Points on their way: a flag rises where they are earned and brings them to the earner's panel."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.stage.animation.tween import Motion, Sequence
 from .turn_summary import signed
 
 RISES, FLIES = 0.35, 0.5  # seconds
-HIGH, THROWN = 30.0, 34.0  # how high it rises, and is thrown
+HIGH, THROWN = 30.0, 34.0  # heights to which it rises, and is thrown
 
-Place = Callable[[], tuple[float, float]]  # where a thing is by then, in the window
+Place = Callable[[], tuple[float, float]]  # the place of a thing by then, in the window
 
 
 class Gain(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a board may know of where it stands: the room about it, and no more."""
+"""Host of a table, as far as a board may know it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Room(Protocol):
-    """Where a table stands: who sits there, what is laid where, the pointer, the clocks."""
+    """Players, layout, pointer and clocks of a table."""
 
     @property
     def names(self) -> Sequence[str]:
-        """Who sits in each seat."""
+        """Names of the players, by seat."""
 
     @property
     def colours(self) -> Sequence[int]:
@@ -26,23 +26,23 @@ class Room(Protocol):
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands in the window."""
+        """Layout of the window."""
 
     @property
     def effects(self) -> Effects:
-        """What flies over the table."""
+        """Effects that fly over the table."""
 
     @property
     def cards(self) -> Sequence[Card]:
-        """What lies in the tray."""
+        """Things in the tray."""
 
     @property
     def question(self) -> PendingDecision:
-        """What is asked now."""
+        """Pending decision."""
 
     @property
     def hover(self) -> tuple[float, float]:
-        """Where the pointer is; below 0 outside the window."""
+        """Place of the pointer; below 0 outside the window."""
 
     @property
     def rested(self) -> float:
@@ -50,11 +50,11 @@ class Room(Protocol):
 
     @property
     def taken(self) -> tuple[float, float] | None:
-        """Where it took something in hand that it holds now."""
+        """Point where it took what it holds; `None` if it holds nothing."""
 
     @property
     def motion(self) -> bool:
-        """Whether things may bob, sway and shake."""
+        """True if things may bob, sway and shake."""
 
     @property
     def beat(self) -> float:

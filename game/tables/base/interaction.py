@@ -1,4 +1,4 @@
-"""What is asked at a table, and what pointing at it means: the prompt, the hand, the moves at a point, outcomes."""
+"""Decisions at a table: the prompt, the hand, the moves at a point, outcomes."""
 
 from __future__ import annotations
 

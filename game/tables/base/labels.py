@@ -1,4 +1,4 @@
-"""What a table says: the steps of a turn, numbers, hover texts; and of each event its icon, its sound and its spot."""
+"""Labels of a table: the steps of a turn, numbers, hover texts; and of each event its icon, its sound and its spot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Teller(ViewContext[S]):
 
     @property
     def goal(self) -> tuple[str, str, str]:
-        """How one wins, what ends it, what a turn is."""
+        """Words for the way to win, the end and a turn."""
         return "", "", ""
 
     def counts(self, seat: int) -> Sequence[Count]:

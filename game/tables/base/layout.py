@@ -1,4 +1,4 @@
-"""Where everything stands in a window: the board in the middle, and what lies round it."""
+"""Layout of a window: the board in the middle, and what lies round it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAP = 6.0
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything stands in a window."""
+    """Layout of a window."""
 
     strip: Rect
     panels: Rect
@@ -25,7 +25,7 @@ class Layout:
     side: Rect
     prompt: Rect
     tray: Rect
-    zoom: float = 1.0  # how much larger prompt and tray are than usual
+    zoom: float = 1.0  # factor by which prompt and tray are larger than usual
 
     @classmethod
     def of(cls, width: float, height: float, side_height: float, tray_height: float = TRAY) -> Layout:

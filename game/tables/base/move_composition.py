@@ -1,4 +1,4 @@
-"""How choices are put together at a table: what is gathered, what belongs together, what is picked and no move yet."""
+"""Choices at a table: what is gathered, belongs together, or is picked and no move yet."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from . import acts
 from .context import S, ViewContext
 from .ui_model import Card
 
-Picked = Any  # what a person has picked that is no move yet: each game's own, and nobody else looks into it
+Picked = Any  # things picked that are no move yet, in a form of each game's own
 
 
 class Choices(ViewContext[S]):
-    """One game's ways of choosing; what a sitting asks of it is `game.session.move_composer.MoveComposer`."""
+    """One game's ways of choosing; a session asks it by `game.session.move_composer.MoveComposer`."""
 
     def pick(self, card: Card) -> bool:
         """Take a clicked thing of the tray in hand. Returns false if it is played instead."""
@@ -30,7 +30,7 @@ class Choices(ViewContext[S]):
 
     @property
     def is_picking(self) -> bool:
-        """Whether the person has picked something that is no move yet, and can take it out again."""
+        """True if the person has picked something that is no move yet, and can take it out again."""
         return False
 
     def selection(self) -> Picked:

@@ -21,7 +21,7 @@ Point = tuple[float, float]
 Place = tuple[str, Hashable]  # kind and key
 Placed = tuple[Shape, float, float]  # outline and where its origin lies in the window
 
-# How far round its middle a place extends, in board units: a radius, a box, or a function of key and point that returns
+# Extent of a place round its middle, in board units: a radius, a box, or a function of key and point that returns
 # the distance to the place, `None` for points off it.
 Extent = float | Rect | Callable[[Any, float, float], float | None]
 Tip = Callable[[Any, Any], str]  # from view and key to the hover text
@@ -33,7 +33,7 @@ Boxes = Callable[[Any], Mapping[Any, Rect]]  # from the view to the boxes of pla
 
 
 class PlaceView(Protocol):
-    """What places know of the table they belong to."""
+    """Table as far as its places know it."""
 
     @property
     def places(self) -> Places:
@@ -52,12 +52,12 @@ class PlaceView(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class _Kind:
-    """What all places of a kind share."""
+    """Properties shared by all places of a kind."""
 
     tip: Tip | None = None
     why: Why = ""
     edge: Edge | None = None
-    covers: bool = False  # whether it hides the places below it
+    covers: bool = False  # true if it hides the places below it
     stands_for: str = ""  # another kind: a click means what one on the place of the same key there means
 
     def refusal(self, view: Any, state: State, key: Hashable) -> str:
@@ -124,7 +124,7 @@ class BoardPlaces(_Kind):
 
 def _away(extent: float | Rect, dx: float, dy: float) -> float | None:
     """Return how far a point is from a place that extends round it; `None` outside."""
-    if isinstance(extent, Rect):  # where boxes overlap, the first counts
+    if isinstance(extent, Rect):  # the first of overlapping boxes counts
         return 0.0 if extent.left < dx < extent.right and extent.top < dy < extent.bottom else None
     away = math.hypot(dx, dy)
     return away if away < extent else None
@@ -135,9 +135,9 @@ class WindowPlaces(_Kind):
     """Places of one kind in the window: boxes of the sidebar, sheets over the board, things in panels."""
 
     boxes: Boxes  # from the view; a later one lies over an earlier one
-    grow: Point = (0.0, 0.0)  # how much wider and higher than its box a place can be hit
+    grow: Point = (0.0, 0.0)  # added width and height in which it can be hit
     covers: bool = field(default=True, kw_only=True)
-    click: Callable[[Rect], Point] | None = None  # where to click, if not in the middle
+    click: Callable[[Rect], Point] | None = None  # place to click, if not in the middle
 
     def keys(self, view: Any) -> Iterable[Hashable]:
         """Return the keys of all places that are there."""

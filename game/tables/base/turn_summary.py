@@ -1,4 +1,4 @@
-"""What a turn came to, in a few icons with figures: kinds of events gathered, the weightiest first."""
+"""Summary of a turn, in a few icons with figures: kinds of events gathered, the weightiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table offers: steps of a turn, moves as buttons, the prompt, things in the tray, public numbers."""
+"""Model of a table's interface: steps of a turn, moves as buttons, the prompt, things in the tray, public numbers."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Offer:
     then: tuple[int, ...] = ()  # moves made right after it
     off: bool = False  # shown, but not to be had yet
     refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
-    cost: str = ""  # what is lost or won by it
-    asks: bool = False  # whether it wants a second click, for the worth of what is lost
+    cost: str = ""  # loss or gain by it
+    asks: bool = False  # true if it wants a second click, for the worth of what is lost
     back: bool = False  # takes back what is chosen
 
     @property
@@ -41,7 +41,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What to do, in a sentence; the move of the main button, if it has one; and quieter ones."""
+    """Prompt in a sentence; the move of the main button, if it has one; and quieter ones."""
 
     words: str
     main: Offer | None = None
@@ -55,9 +55,9 @@ class Line(NamedTuple):
     seat: int
     words: str
     gain: str = ""  # with its sign
-    before: str = ""  # what stands now, where it changes
-    after: str = ""  # what would stand then
-    stays: bool = False  # whether nothing changes for the seat
+    before: str = ""  # the present value, if it changes
+    after: str = ""  # the value then
+    stays: bool = False  # true if nothing changes for the seat
     place: str = ""  # of a heading: where it is done
 
 
@@ -68,23 +68,23 @@ class Card:
     key: str
     sprite_kind: int
     count: int = 1
-    move: int = -1  # what a click plays
+    move: int = -1  # the move that a click plays
     refusal: str = ""  # why it cannot be played
     tip: str = ""
     example: str = ""  # of what it brings
-    named: bool = False  # whether its picture bears its name, the first line of what it tells
+    named: bool = False  # true if its picture bears its name, the first line of what it tells
     label: str = ""
     chips: tuple[Offer, ...] = ()
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     lift: float = 0.0
-    chosen: bool = False  # whether it was clicked for what is chosen or gathered
+    chosen: bool = False  # true if it was clicked for what is chosen or gathered
     within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
     quiet: bool = False  # a control beside the choice, or what refuses it: it does not shine
     button: Offer | None = None  # it does not lie in the tray: a button of the prompt is clicked for it
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be chosen now; what cannot says why."""
+        """True if it can be chosen now; otherwise `refusal` says why."""
         return (self.move >= 0 or not self.refusal) and not self.quiet
 
 

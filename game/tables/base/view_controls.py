@@ -1,4 +1,4 @@
-"""What the pointer and the keys do at a table that decides nothing: round buttons, the wheel, dragging."""
+"""Controls of a view that decide nothing: round buttons, the wheel, dragging."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .layout import Layout
 
 
 class Gestures(ViewContext[S]):
-    """What a person does with a board that is no decision."""
+    """Input to a board that is no decision."""
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Return round buttons at the board's corner: icon, hover text, action."""

@@ -1,1 +1,1 @@
-"""What is drawn alike at every table: panels, notes, the log, highlights."""
+"""Drawing that all tables share: panels, notes, the log, highlights."""

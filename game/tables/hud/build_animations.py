@@ -7,7 +7,7 @@ import pygame
 from game.ui.render.canvas import Canvas
 
 GROWTH = 1.1  # seconds that something takes to rise or to span
-SOLID = 120  # how opaque a part of a sprite is that is no shadow
+SOLID = 120  # opacity from which a part of a sprite is no shadow
 
 
 def draw_rising(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, share: float) -> None:

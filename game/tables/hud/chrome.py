@@ -1,4 +1,4 @@
-"""What stands round every board: strip of steps, seat panels, log, prompt, tray. It draws; the scene decides."""
+"""Surface round every board: strip of steps, seat panels, log, prompt, tray. It draws; the scene decides."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
-THREE_ROWS = 1.1  # how much larger at most three rows of the prompt are, which have its height between them
+THREE_ROWS = 1.1  # largest factor of three rows of the prompt are, which have its height between them
 SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # of the room, in which two rows may find theirs
-DONE = 0.6  # how strong the icon of a step is that is over
+DONE = 0.6  # opacity of the icon of a step that is over
 
 
 def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:

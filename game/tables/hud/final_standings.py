@@ -15,7 +15,7 @@ from .seat_panels import PanelFacts
 
 MOST = 170.0  # the room of one seat
 FACE, NAME = 72.0, 40.0  # a portrait at most, and the room for a name below it
-REST = 0.74  # how large the others are beside whoever won
+REST = 0.74  # size of the others compared with the winner
 
 
 def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequence[int], points: Sequence[int]) -> None:

@@ -1,7 +1,7 @@
 """Notes in the column at the right: what a move would bring, and a card seen large.
 
 They lie over the log and not over the board: what is pointed at stays in sight with its ways, gondolas and figures,
-and the prompt and its buttons too. Where in the column they stand is told by whoever draws what they lie over.
+and the prompt and its buttons too. The caller that draws what they lie over says where in the column they stand.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from .chrome import emblem
 
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
-SHRUNK = 0.3  # how much of its size a card keeps at least that is seen large
+SHRUNK = 0.3  # least share of its size that a large card keeps
 TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # from large to small, as there is room
-CHIP = 29.0  # what a move is worth, beside its heading
+CHIP = 29.0  # worth of a move, beside its heading
 EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
 
 
-Dock = Callable[[float], Rect]  # where a note stands that is so high
+Dock = Callable[[float], Rect]  # from a note's height to its place
 
 
 def at_foot(column: Rect, high: float) -> Rect:
@@ -70,13 +70,13 @@ def draw_outcome(
 
 
 class _Heading(NamedTuple):
-    """What a move is, where it is done, and beside that its worth or whose it is."""
+    """Name and place of a move, with its worth or its player beside."""
 
     line: Line
     worth: str
     style: Style
     words: list[str]
-    left: float  # where the words begin
+    left: float  # left edge of the words
 
     @classmethod
     def of(cls, line: Line, worth: str, inside: float, canvas: Canvas) -> _Heading:
@@ -89,7 +89,7 @@ class _Heading(NamedTuple):
 
     @property
     def tall(self) -> float:
-        """How high it is."""
+        """Height in logical units."""
         rows = TITLE * len(self.words) + (ROW - 2 if self.line.place else 0)
         return max(rows, CHIP - 4) if self.worth else rows
 
@@ -114,7 +114,7 @@ class _Row(NamedTuple):
 
     line: Line
     words: list[str]
-    left: float  # where the words begin
+    left: float  # left edge of the words
 
     @classmethod
     def of(cls, line: Line, inside: float, scale: float) -> _Row:
@@ -127,7 +127,7 @@ class _Row(NamedTuple):
 
     @property
     def deep(self) -> int:
-        """How many lines of words it takes."""
+        """Number of lines of words."""
         return max(1, len(self.words))
 
     def draw(self, canvas: Canvas, x: float, y: float, inside: float, colours: Sequence[int]) -> None:
@@ -163,7 +163,7 @@ def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) 
 
 
 class Said(NamedTuple):
-    """What stands below a card seen large: its name where it bears none, rules, an example, why it is no use now."""
+    """Words below a card seen large: its name where it bears none, rules, an example, why it is no use now."""
 
     name: str
     rules: Sequence[str] = ()

@@ -15,9 +15,9 @@ from game.ui.widgets.widget_drawing import rule
 
 from .chrome import emblem
 
-INDENT, EMBLEM = 38.0, 14.0  # where words begin, and from one emblem to the next
+INDENT, EMBLEM = 38.0, 14.0  # left edge of the words, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
-EDGE = 4.0  # what words keep from the sheet's edge
+EDGE = 4.0  # distance of words from the sheet's edge
 HEAD, FOOT = 46.0, 12.0  # of the sheet above its entries, and below them
 BLANK = 60.0  # room below the entries that the next of them may leave
 
@@ -29,11 +29,11 @@ class LogEntry:
     last: int  # the number of its last line
     line: LogLine
     seats: tuple[int, ...]  # whose they are, each once
-    times: int = 1  # how often each did it, where only one did
+    times: int = 1  # number of times, if only one seat did it
 
     @property
     def words(self) -> str:
-        """What happened, and how often."""
+        """Words of the event, with the number of its repeats."""
         return f"{self.line.words} \u00d7{self.times}" if self.times > 1 else self.line.words
 
 

@@ -15,13 +15,13 @@ from game.ui.theme import rgb
 
 WATER, FOAM = rgb("#C4F0E8"), rgb("#F4FFFB")
 SHADE = rgb("#06303C")
-OPENS, CLOSES = 70.0, 34.0  # how long it takes to widen, and to narrow
+OPENS, CLOSES = 70.0, 34.0  # length on which it widens, and narrows
 RIPPLE = 24.0  # from one to the next
 ROOM = 8.0
 
 
 class Breadth(NamedTuple):
-    """How wide a wake begins, how wide it becomes, and how wide it ends."""
+    """Widths of a wake: at its beginning, at most, at its end."""
 
     begin: float
     most: float

@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from ..base.layout import Layout
     from ..base.ui_model import Count, TurnStep
 
-OUT = 10.7  # how far the panel of whoever acts is drawn out, towards the board
+OUT = 10.7  # distance by which the acting player's panel is drawn out, towards the board
 PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
 LOW = 132.0
 INSET = 13.0  # of the portrait from the panel's corner
 FRAME = 4.4  # the frame of the seat's colour
-TILT = 5.0  # degrees by which heads turn to whoever acts
-COUNTS = 62.0  # how far down the public numbers stand
+TILT = 5.0  # degrees by which heads turn to the player who acts
+COUNTS = 62.0  # distance of the public numbers from the top
 LAST = 23.0  # the height of the last turn's row
 LAUREL = 72.0
 POINTER = (13.0, 22.0)
@@ -62,7 +62,7 @@ LEAST_SHARE = 0.88  # of their size that numbers may have where there is little 
 
 @dataclass(frozen=True)
 class PanelFacts:
-    """What a seat's panel tells besides what the view draws in it."""
+    """Facts of a seat's panel besides those that the view draws."""
 
     name: str
     status: str
@@ -72,16 +72,16 @@ class PanelFacts:
     is_human: bool
     portrait: str
     mien: str = pictures.EXPRESSIONS[0]
-    turn: int = 0  # whether whoever acts sits above (-1) or below (1)
+    turn: int = 0  # the side of the player who acts: above (-1) or below (1)
     leads: bool = False
-    unit: str = ""  # what the points are called
+    unit: str = ""  # name of the points
     gained: int = 0  # points since the reader's last turn
-    last: Sequence[Count] = ()  # what the last turn came to
-    doing: TurnStep | None = None  # the step of the turn of whoever acts
+    last: Sequence[Count] = ()  # summary of the last turn
+    doing: TurnStep | None = None  # step of the turn of the player who acts
 
 
 class Sitters(Protocol):
-    """What a game shows of its seats."""
+    """Source of the facts that a game shows of its seats."""
 
     def shown_points(self, seat: int) -> int:
         """Return a seat's points, as shown."""
@@ -95,11 +95,11 @@ class Sitters(Protocol):
 
 @dataclass(frozen=True)
 class PanelLayout:
-    """Where the parts of a panel stand."""
+    """Places of the parts of a panel."""
 
     box: Rect
     portrait: Rect
-    front: Rect  # what lies in front of the seat
+    front: Rect  # area for what lies in front of the seat
     last: Rect  # the last turn
 
 

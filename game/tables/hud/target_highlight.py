@@ -1,4 +1,4 @@
-"""What matters now: all but the targets of a choice steps back, chips keep apart, seals keep off chips.
+"""Highlight of targets: all but the targets of a choice steps back, chips keep apart, seals keep off chips.
 
 The marks themselves (edges, chips, seals, trails) are in `game.ui.art.highlights`.
 """
@@ -18,11 +18,11 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Point
 from game.ui.theme import rgb
 
-VEIL, DEPTH = (18, 30, 36), 0.29  # what is laid over all that is no target: a quarter darker, a little greyer
+VEIL, DEPTH = (18, 30, 36), 0.29  # laid over all that is no target: a quarter darker, a little greyer
 WASH, GLEAM = rgb("#FFECAA"), 0.13  # over the targets
 
-PROUD = 1.5  # how far the edge of a card stands out from it
-SOLID = 200  # how opaque a part of a sprite is that is no shadow
+PROUD = 1.5  # distance of a card's edge from it
+SOLID = 200  # opacity from which a part of a sprite is no shadow
 
 Placed = tuple[Shape, float, float]
 Standing = tuple[Hashable, pygame.Surface, float, float]  # a sprite that stands before targets, and its corner

@@ -131,7 +131,7 @@ def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -
 
 
 DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
-MOST_COINS = 6  # how many coins of a stream are drawn
+MOST_COINS = 6  # most coins of a stream that are drawn
 
 
 class Motions(EventAnimations):
@@ -142,7 +142,7 @@ class Motions(EventAnimations):
     def __init__(self, view: RialtoContext):
         super().__init__(view)
         self.flights = Flights(view)
-        self._cause: Event | None = None  # what happened last, points aside
+        self._cause: Event | None = None  # the last event, points aside
 
     def of(self, event: Event) -> Motion:
         motion = super().of(event)
@@ -315,7 +315,7 @@ class Motions(EventAnimations):
 
         return Then(Do(act), self.flights.rise(draw, view.panel_spot(event.seat), 0.6))
 
-    # What the stages bring
+    # Effects of the stages
 
     @animates(told.DogeMoved)
     def _doge_moved(self, event: told.DogeMoved) -> Motion:

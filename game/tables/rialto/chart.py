@@ -1,4 +1,4 @@
-"""Where Rialto's board lies on paper: a map of 1632 x 1000 units, x to the right, y down.
+"""Map of Rialto's board on paper: a map of 1632 x 1000 units, x to the right, y down.
 
 The city is cut in two by the S of the Grand Canal: the west bank left of it, the east bank right. Everything is listed
 in the order of `board.DISTRICTS` and `board.ENDS`. Only those who draw the board need this; the rules do not.
@@ -225,7 +225,7 @@ NAMES: tuple[Line, ...] = (
     ((1020, 951), (1053, 947), (1120, 936), (1200, 926), (1290, 908), (1331, 892), (1372, 876)),
 )
 
-# Where a landmark stands: Frari's campanile, San Giacomo, the Salute, the Madonna dell'Orto, San Marco, the Arsenal.
+# Feet of the landmarks: Frari's campanile, San Giacomo, the Salute, the Madonna dell'Orto, San Marco, the Arsenal.
 LANDMARKS: Line = ((178, 404), (770, 398), (716, 914), (1067, 245), (1040, 560), (1486, 712))
 
 # Each connection, from its first to its second end. One leads over the open lagoon, round the north of the city.

@@ -35,14 +35,14 @@ class RialtoContext(ViewContext[State]):
         super().__init__(game, room)
         self.shown = Shown()
         self.kept_chips: Memo[list[Chip]] = Memo()
-        self.full = self.board  # where the board lies when nothing is out
+        self.full = self.board  # the board's place when nothing is out
         self.viewer: int | None = None
         self.choice = PickedCards()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
-        self.picked_after: dict[tuple[int, int], int] = {}  # how many cards had been turned when a card was picked
+        self.picked_after: dict[tuple[int, int], int] = {}  # by picked card the number of cards turned before
         self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
         self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
-        self.stacked = False  # whether cards of a kind lie over each other
+        self.stacked = False  # true if cards of a kind lie over each other
         self._asked: tuple[object, ...] = ()
         self._drafted = 0
         self.market = Market(self)
@@ -79,12 +79,12 @@ class RialtoContext(ViewContext[State]):
 
     @property
     def rests(self) -> bool:
-        """Whether the person who decides now, and sees so, plays no more cards in this round."""
+        """True if the person who decides now plays no more cards in this round."""
         return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no
 
 
 NOBODY = -1  # the seat colour of the neutral player
-SLIDE = 5.0  # how fast the drawer comes and goes, in ways a second
+SLIDE = 5.0  # ways a second of the drawer
 HEAD = 36.0
 CARD = (53.4, 74.8)
 LINE = CARD[1] + 7.0  # of rows
@@ -96,14 +96,14 @@ FIRST_HIGH = 146.0
 
 
 class Market:
-    """Where the market's sheet lies and what is on it."""
+    """Drawer of the market: its place and the places on it."""
 
     def __init__(self, view: RialtoContext):
         self.view = view
         self.peeking = False  # the sheet is put aside, to look beneath
-        self.share = 0.0  # how far it has slid in
+        self.share = 0.0  # share of its way in
 
-    # What is open
+    # Its form
 
     @property
     def form(self) -> int:
@@ -117,7 +117,7 @@ class Market:
 
     @property
     def is_open(self) -> bool:
-        """Whether the sheet is wanted."""
+        """True if the sheet is wanted."""
         return self.form >= 0 and not self.peeking
 
     def update(self, seconds: float, motion: bool) -> None:
@@ -126,7 +126,7 @@ class Market:
         step = SLIDE * seconds if motion else 1.0
         self.share = min(goal, self.share + step) if goal > self.share else max(goal, self.share - step)
 
-    # Where things lie
+    # Places on it
 
     def rows(self) -> list[int]:
         """Return the rows that were put out."""
@@ -137,12 +137,12 @@ class Market:
 
     @property
     def zoom(self) -> float:
-        """How much larger things are than in a window of the least size."""
+        """Factor by which things are larger than in the smallest window."""
         return self.view.full_zoom
 
     @property
     def columns(self) -> int:
-        """How many rows stand side by side."""
+        """Number of rows side by side."""
         count = len(self.rows())
         return 1 if count == 1 else 2 if count <= FEW else 3
 

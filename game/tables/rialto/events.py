@@ -49,7 +49,7 @@ EVENTS: EventCues = {
     told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure("hand", sign=GAIN)),
     told.CardPicked: EventCue("cards", "card_slide", summary=TurnFigure("hand", sign=GAIN)),
     told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("hand", lambda event: -1, GAIN)),
-    # what sums up no turn
+    # no part of a turn's summary
     told.RoundBegan: EventCue("heading"),
     told.PhaseBegan: EventCue(),
     told.TurnCame: EventCue(still=True),

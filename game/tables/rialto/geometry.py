@@ -1,4 +1,4 @@
-"""Where everything of Rialto lies on the board of 816 x 500: the chart, half as fine."""
+"""Coordinates of Rialto on the board of 816 x 500: the chart, half as fine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOARD = (816.0, 500.0)
 MARGIN = 20.0
 CARD = (78.0, 108.0)  # width and height of a card in hand
 PLATE = (164.0, 60.0)  # the room of a campo, on which a district's councillors stand
-CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # how large each is paved
+CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # paved size of each
 
 
 def half(points: Sequence[Sequence[float]]) -> list[Point]:
@@ -56,7 +56,7 @@ def route_point(link: int, share: float) -> tuple[float, float, float]:
 
 MIDDLES = [route_point(link, 0.5)[:2] for link in range(len(ROUTES))]
 SQUARE = Rect(-PLATE[0] / 2 - 12, -PLATE[1] / 2 - 20, PLATE[0] + 24, PLATE[1] + 28)  # of a district round its middle
-REACH = 34.0  # how far from a connection the pointer may be
+REACH = 34.0  # largest distance of the pointer from a connection
 STEPS = 12  # points of a connection from which that is measured, less one
 
 

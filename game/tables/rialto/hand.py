@@ -37,10 +37,10 @@ from .context import RialtoContext
 from .draw import art, cards, tiles
 
 GAP, NARROW, FAN = 7.0, 2.0, 5.0  # between kinds, at the least, and from card to card of a kind
-LIFT = 11.0  # how far a picked card is drawn out
+LIFT = 11.0  # distance by which a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
-TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # what the moves call them, less one
+TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # their value in the moves, less one
 DIRECT = {  # the moves that a click on a building makes, the first that is legal
     GREEN_1: (m.DRAW,),
     GREEN_2: (m.KEEP,),

@@ -1,4 +1,4 @@
-"""What the shell says of Rialto."""
+"""Facts of Rialto that the shell shows."""
 
 from game.game_info import GameInfo
 from game.rules.rialto.board import DISTRICTS

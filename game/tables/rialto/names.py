@@ -1,4 +1,4 @@
-"""What Rialto's cards, stages, buildings and districts are called, and what they do, in a few words."""
+"""Names of Rialto's cards, stages, buildings and districts, and their effects in a few words."""
 
 from __future__ import annotations
 

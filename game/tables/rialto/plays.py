@@ -1,4 +1,4 @@
-"""What a choice of cards would count in a stage, and what that count would bring, in words."""
+"""Counts of picked cards in a stage, and their effects in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .names import district_name, kind_name
 
 @dataclass
 class PickedCards:
-    """What a person has picked before it is played or discarded."""
+    """Cards and buildings picked before they are played or discarded."""
 
     picked: list[tuple[int, int]] = field(default_factory=list)  # cards: their kind, and which of it they are
     tiles: int = 0  # buildings yellow 3
@@ -32,7 +32,7 @@ class PickedCards:
 
     @property
     def jokers(self) -> int:
-        """How many jokers are picked, buildings that count as one among them."""
+        """Number of jokers picked, with buildings that count as one."""
         return self.of(JOKER) + self.tiles
 
     def copy(self) -> PickedCards:

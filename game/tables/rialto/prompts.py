@@ -1,4 +1,4 @@
-"""What Rialto asks a person: a sentence, the main button, quieter ones."""
+"""Prompts of Rialto: a sentence, the main button, quieter ones."""
 
 from __future__ import annotations
 

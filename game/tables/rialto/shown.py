@@ -1,4 +1,4 @@
-"""What is shown of a game of Rialto: plain values that a sync sets and motions change."""
+"""View model of Rialto: plain values that a sync sets and motions change."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Shown:
     bridge: int = -1  # the tile of the bridge to be built next
     banks: list[int] = field(default_factory=lambda: [0, 0])
     count: list[int] = field(default_factory=lambda: [0] * MARKERS)
-    queue: list[int] = field(default_factory=list)  # who plays in this stage, in turn; who delays, twice
+    queue: list[int] = field(default_factory=list)  # players of this stage, in turn; one who delays, twice
     queue_at: int = 0
     deck: int = 0
     marker: int = -1
-    neutral: bool = False  # whether there is a neutral player
+    neutral: bool = False  # true if there is a neutral player
     held: list[int] = field(default_factory=list)  # its cards of each kind
     winners: dict[int, int] = field(default_factory=dict)  # of this round's stages; no state tells them
     lit: int = -1  # the district that is being counted
@@ -77,7 +77,7 @@ class Shown:
 
     @property
     def is_stage(self) -> bool:
-        """Whether a stage is being played or acted."""
+        """True if a stage is being played or acted."""
         return self.phase in (PLAYING, ACTING)
 
     def standing(self, district: int) -> list[tuple[int, int]]:

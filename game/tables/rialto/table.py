@@ -58,7 +58,7 @@ class RialtoTable(RialtoContext, View[State]):
         super().__init__(game, room)
         self.motions = Motions(self)
 
-    # What is shown
+    # Display
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.viewer = viewer
@@ -124,7 +124,7 @@ class RialtoTable(RialtoContext, View[State]):
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
         hand.draw_side(canvas, self, area, seat)
 
-    # What is told
+    # Labels
 
     @property
     def goal(self) -> tuple[str, str, str]:
@@ -166,7 +166,7 @@ class RialtoTable(RialtoContext, View[State]):
     def in_front(self, seat: int) -> Sequence[str]:
         return texts.in_front(self, seat)
 
-    # What is asked
+    # Decisions
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         target_overlay.draw_legal(canvas, self, state, legal, hovered)
@@ -196,7 +196,7 @@ class RialtoTable(RialtoContext, View[State]):
             return hand.dropped(self, state, legal)
         return super().candidates(x, y, state, legal)
 
-    # How choices are put together
+    # Choices
 
     def continue_move(self, state: State, legal: Sequence[int]) -> int:
         is_resting = self.resting.get(state.turn) == state.round_no and state.phase == PLAYING
@@ -229,7 +229,7 @@ class RialtoTable(RialtoContext, View[State]):
         choice, self._asked, self._drafted = chosen or (PickedCards(), (), 0)
         self.choice = choice.copy()
 
-    # What decides nothing
+    # View controls
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         return (("eye", tr("rialto.peek", letter=PEEK.upper()), self._peek),)

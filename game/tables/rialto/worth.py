@@ -1,4 +1,4 @@
-"""What a move on the map changes, and what it would bring each player if all districts were counted as they stand."""
+"""Worth of a move on the map to each player, if all districts were counted as they stand."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ EDGE = 1.03  # of a campo's own size: the gold round it
 
 
 class BoardPlace(NamedTuple):
-    """Where the board lies: its corner and how many logical units one of its own is."""
+    """Place of the board: its corner, and logical units to one of its own."""
 
     left: float
     top: float

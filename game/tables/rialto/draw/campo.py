@@ -20,15 +20,15 @@ from .. import geometry
 from . import art
 
 ROOM = 20.0  # round a campo, for the ground that is trodden
-FIRST, OTHERS = 48.0, 39.0  # how wide the portrait of the first is, and those of the others
-STEP = 9.0  # how much higher the first stands
+FIRST, OTHERS = 48.0, 39.0  # widths of the first portrait and of the others
+STEP = 9.0  # height of the first above the others
 FOOT = 15.0  # below the middle of the campo
 APART = 40.0  # between two councillors, where there is room
-LAST = 26.0  # how far right the last may stand: the laurel is there
-SHEAR = 0.32  # how the rows of slabs lean
+LAST = 26.0  # right end for the last: the laurel is there
+SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
 STRIPS = (-0.30, -0.02, 0.26)  # of white stone across the paving, in shares of its width
-WELLS = (52.0, 44.0, 54.0, 50.0, 58.0, 46.0)  # where the wells stand, right of the middle
+WELLS = (52.0, 44.0, 54.0, 50.0, 58.0, 46.0)  # distances of the wells right of the middle
 EDGE, SHADOW, WHITE = rgb("#5E4A30"), (58, 36, 20), rgb("#FBF6E8")
 Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, in the order of majority
 
@@ -118,7 +118,7 @@ def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
     made.blit(shade, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-# Who stands there
+# Councillors
 
 
 def places(count: int) -> list[float]:

@@ -1,4 +1,4 @@
-"""What stands in Rialto's districts: rows of houses in elevation, landmarks, trees, wells and washing.
+"""Buildings of Rialto's districts: rows of houses in elevation, landmarks, trees, wells and washing.
 
 The two banks have roofs of two families: terracotta in the west, ochre in the east. Nothing stands where the game needs
 its room: on the squares, under names and plates, at the ends of connections.
@@ -26,7 +26,7 @@ from . import art
 LANDMARK_NAMES = ("frari", "giacomo", "salute", "orto", "basilica", "arsenal")
 TERRACOTTA = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E")))
 OCHRE = tuple(map(rgb, ("#B98A48", "#A67C3E", "#C69C58", "#9A7A40", "#B58F4E", "#A8894E")))
-SMALL = 0.74  # houses are drawn in units of their own, each so many of the board's
+SMALL = 0.74  # houses are drawn in units of their own, each some of the board's
 ROW = 12.6  # from one row of houses to the next
 INSET = 8.4  # from the edge of the land to the first house
 
@@ -40,7 +40,7 @@ class _Land:
         self.depth = -polygon_distance(self.shore, x, y)
         sx, sy = geometry.SQUARES[district]
         wide, high = geometry.PLATE
-        self.planted: list[tuple[float, float, float, float]] = []  # where houses stand
+        self.planted: list[tuple[float, float, float, float]] = []  # places of houses
         self.boxes = [(sx - wide / 2 - 5, sy - high / 2 - 12, sx + wide / 2 + 5, sy + high / 2 + 4)]
         self.spots = [(*geometry.NUMBERS[district], 17.0), (*geometry.PRIZES[district], 20.0)]
         for route in geometry.ROUTES:

@@ -1,4 +1,4 @@
-"""What joins Rialto's districts: stone bridges with steps, the roofed Rialto bridge, a causeway, free moorings."""
+"""Connections of Rialto's districts: stone bridges with steps, the roofed Rialto bridge, a causeway, free moorings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STONE, EDGE, WHITE = rgb("#F1E9DA"), rgb("#5E5040"), rgb("#FFFDF4")
 ROOF, ROOF_EDGE = rgb("#CC5B3F"), rgb("#6E2416")
 HALF_WIDE = 7.6  # half a bridge's width
 POST_WIDE = 7.4
-POST_IN = 11.0  # how far from a connection's end its posts stand in the water
+POST_IN = 11.0  # distance of the posts from a connection's end
 APART = 4.6  # half the distance between two posts
 ROOFED = ENDS.index((SAN_POLO, SAN_MARCO))
 TIMES = [i / 28 for i in range(29)]

@@ -1,4 +1,4 @@
-"""What lies in front of each seat: its counts, its buildings with their coins; and the neutral player's panel."""
+"""Contents of the seats' panels: counts, its buildings with their coins; and the neutral player's panel."""
 
 from __future__ import annotations
 

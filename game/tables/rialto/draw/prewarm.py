@@ -1,4 +1,4 @@
-"""What will be seen at this table sooner or later."""
+"""Sprites that will be seen at this table sooner or later."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def gondolas_left(view: RialtoContext) -> int:
 
 
 class Stock(NamedTuple):
-    """What the box tells."""
+    """Facts in the box."""
 
     left: tuple[int, ...]  # of each kind of building
     free: tuple[int, ...]  # the kinds that may be taken

@@ -16,7 +16,7 @@ from . import art
 
 Y = 20.0  # the middle of the rail, in board units
 HIGH = 30.0
-CHIP = 4.6  # how thick a marker is
+CHIP = 4.6  # thickness of a marker
 SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
 LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
