@@ -74,7 +74,7 @@ AREAS = {
     ),
     "session": Area(r"game/session/(?!tutorial).*\.py", ("tests/client/test_drafts.py", "tests/session"), share=5),
     "hit testing": Area(
-        r"game/tables/\w+/(input/)?(acts|deciding|desk|hit_test|places|texts)\.py",
+        r"game/tables/\w+/(acts|interaction|places|table|texts)\.py",
         (
             "tests/client/test_refusals.py",
             "tests/client/test_standing.py",

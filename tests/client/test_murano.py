@@ -675,3 +675,20 @@ def test_a_character_is_named_by_its_score_not_by_a_number(lang: str) -> None:
         for said in (locale.describe(game, state, move), locale.sentence(game, event, table.match.names)):
             assert scores in said
             assert f"{card + 1} (" not in said
+
+
+def test_only_a_stage_that_is_there_is_grabbed() -> None:
+    grabbed = []
+    for name in ("start", "clearing", "building"):
+        table, _ = tables.shown(tables.position("murano", name))
+        view: Any = table.view
+        state: Any = table.match.state
+        places = view.places["space"]
+        for space in places.keys(view):
+            spot = places.spot(view, space)
+            assert spot is not None
+            may = state.phase in (ACT, CLEAR) and view.shown.ring[space] > 0
+            assert view.grab(*spot) == may, (name, space)
+            grabbed.append(may)
+            view.let_go()
+    assert {True, False} == set(grabbed)
