@@ -53,6 +53,19 @@ def test_a_basilica_rises_and_a_ponte_spans_the_water(kind: int, site: tuple[int
     assert all(view.shown.ground[h] == BUILT + kind for h in site)
 
 
+def test_a_building_is_heard_when_it_lands_not_when_its_dust_has_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = tables.shown(tables.position("venezia", "start"))
+    heard: list[str] = []
+    monkeypatch.setattr(table.view.room, "sound", heard.append)
+    motion = table.view.animate(built(CASA, (3,)))
+    motion.show(0.0)
+    assert not heard
+    motion.show(motion.seconds * 0.9)
+    assert heard == ["hammer"]
+    motion.show(motion.seconds)
+    assert heard == ["hammer"]
+
+
 def test_a_casa_takes_half_that_time() -> None:
     table, _ = tables.shown(tables.position("venezia", "start"))
     casa, basilica = (

@@ -207,13 +207,12 @@ class Motions(EventAnimations):
             building.drop, building.alpha, building.grown = 0.0, 1.0, 1.0
             for h in site:
                 self.view.shown.ground[h] = BUILT + event.kind
-            self.view.room.sound("hammer")
 
         self._sites[event.kind] = middle(site)
         spot = self.view.to_window(*middle(site))
         dust = self.effects.puff(lambda: (spot[0], spot[1] + 6), 26 * self.view.zoom)
         comes = Parallel(Tween(GROWTH, grow, ease), self._shine(site)) if is_big else Tween(0.42, fall, overshoot)
-        return Then(Do(begin), comes, Do(stand), dust)
+        return Then(Do(begin), comes, Do(stand), self.land(event), dust)
 
     def _shine(self, site: tuple[int, ...]) -> Motion:
         """Return the light on a site, with dust, while a large building rises there."""

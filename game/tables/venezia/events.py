@@ -46,6 +46,7 @@ EVENTS: EventCues = {
     told.Built: EventCue(
         _of_kind("venezia/{}"),
         "stone",
+        "hammer",
         at="site",
         by=_site,
         summary=TurnFigure("venezia/built"),
