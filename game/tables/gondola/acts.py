@@ -1,4 +1,4 @@
-"""Acts of Gondola: how each kind of move is made, told and shown."""
+"""Acts of Gondola: the making, telling and showing of each kind of move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .race_preview import placed, raced
 
 
 def _turns_away(view: GondolaContext, move: int, x: float, y: float) -> float:
-    """Return how far a placement is from how the tile was last turned."""
+    """Return the quarter turns from the tile's last turn to a placement's."""
     return (placed(move)[2] - view.picked.turned) % SIDES
 
 

@@ -25,8 +25,8 @@ from .context import GondolaContext
 from .draw import cards
 from .shown import DRAWING, PLACING, RACING, STANDINGS_SECONDS
 
-SWING = 42.0  # board units in which a boat swings out of its berth and into the next
-ABEAM, ASIDE = 58.0, 7.0  # how near boats meet before they make room, and by how much
+SWING = 42.0  # board units in which a boat swings out of its place and into the next
+ABEAM, ASIDE = 58.0, 7.0  # board units: the distance below which boats make room, and the most by which they do
 GOES = 0.5  # seconds for the camera to go to the boat of the turn
 
 
@@ -333,7 +333,7 @@ class _Glide:
         return heading + 5.0 * strength * math.sin(self.view.room.clock * 7.0)
 
     def end(self) -> None:
-        """Rest the boat where it came to."""
+        """Rest the boat at its target."""
         view = self.view
         view.shown.cells[self.seat] = self.target
         view.fleet.facing[self.seat] = (self.target, self.turned)

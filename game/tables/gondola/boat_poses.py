@@ -18,11 +18,11 @@ class Fleet:
         self.shown = Shown()
         self.places: dict[int, Pose] = {}  # while one is on its way
         self.wakes: dict[int, tuple[list[Point], float]] = {}
-        self.facing: dict[int, tuple[int, bool]] = {}  # on which tile a boat lies, and whether it came the other way
+        self.facing: dict[int, tuple[int, bool]] = {}  # the tile on which a boat lies; True if it came the other way
         self._answers = answers
 
     def moor(self, shown: Shown) -> None:
-        """Rest where the shown course has the gondolas.
+        """Rest the gondolas on the cells of the shown course.
 
         A boat that stayed on its tile keeps the way it came.
         """
@@ -32,14 +32,14 @@ class Fleet:
         self.wakes.clear()
 
     def pose(self, seat: int) -> Pose:
-        """Return where a gondola is and how it lies, in board units."""
+        """Return the place of a gondola in board units, and its heading."""
         if seat in self.places:
             return self.places[seat]
         cells = self.shown.cells
         return self.faced(seat, cells[seat], self.lies(cells)[seat])
 
     def lies(self, cells: Sequence[int]) -> list[Pose]:
-        """Return how gondolas lie that rest on these cells."""
+        """Return the poses of gondolas that rest on these cells."""
         codes = self.shown.codes
         key = "lies", tuple((cell, codes[cell]) for cell in cells)
         return self._answers.of(key, lambda: geometry.poses(cells, codes))

@@ -51,7 +51,7 @@ class Framing:
         return (first + last) / 2 * SIDE if low > high else max(low, min(high, wanted))
 
     def freedom(self, focus: Place, spots: Sequence[Place]) -> Rect:
-        """Return where the window may lie and show a place.
+        """Return the places of the window's middle at which it shows a place.
 
         As many of the nearest other spots as find room are shown too.
         """
@@ -65,7 +65,7 @@ class Framing:
         return Rect(right - across, bottom - down, left - right + 2 * across, top - bottom + 2 * down)
 
     def clearest(self, wish: Place, free: Rect, spots: Sequence[Place], corner: Rect) -> Place:
-        """Return where the window hides the fewest of some cells below a corner."""
+        """Return the middle of the window that hides the fewest cells below a corner."""
         tries = [(free.x + free.width * u, free.y + free.height * v) for u in TRIES for v in TRIES]
 
         def cost(goal: Place) -> tuple[int, float]:
@@ -87,7 +87,7 @@ class Camera:
         self.area = Rect(0, 0, 816, 500)
         self.scale = 1.0  # pixels to a logical unit
         self.side = 100  # a tile, in pixels
-        self.is_turned = False  # whether a person has chosen the side
+        self.is_turned = False  # True once a person has chosen the side
         self.x = self.goal_x = SIZE / 2 * SIDE
         self.y = self.goal_y = SIZE / 2 * SIDE
 
@@ -107,7 +107,7 @@ class Camera:
         return Framing(self.area, self.zoom)
 
     def corner(self) -> tuple[int, int]:
-        """Return where the grid's corner lies, in pixels of the window."""
+        """Return the place of the grid's corner, in pixels of the window."""
         factor = self.side / SIDE
         return (
             round(self.area.centerx * self.scale - self.x * factor),
@@ -149,7 +149,10 @@ class Camera:
         self.look_at(*goal, at_once=at_once)
 
     def survey(self, bounds: Bounds) -> None:
-        """Show all that is to be seen at once, however small: for a picture of the course, in which nobody plays."""
+        """Show all of some bounds at once, however small.
+
+        It serves pictures of the course without players.
+        """
         top, bottom, left, right = bounds
         self.side = max(STEPS, int(min(MOST_FIT, self.room_for(bounds)) * self.scale) // STEPS * STEPS)
         self.look_at((left + right) / 2 * SIDE, (top + bottom) / 2 * SIDE, at_once=True)
@@ -163,7 +166,7 @@ class Camera:
         self.look_at(x, y)
 
     def rest(self) -> None:
-        """Stop where the camera is going."""
+        """Move the camera to its goal at once."""
         self.x, self.y = self.goal_x, self.goal_y
 
     def shows(self, bounds: Bounds, soon: bool = False) -> bool:

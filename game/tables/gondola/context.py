@@ -28,7 +28,7 @@ class PickedTile:
 
     kind: int = -1  # -1: none
     key: str = ""  # of its card in the tray
-    turned: int = 0  # how it was last turned
+    turned: int = 0  # quarter turns in which it was last shown
 
 
 class GondolaContext(ViewContext[State]):
@@ -52,7 +52,7 @@ class GondolaContext(ViewContext[State]):
             int, tuple[float, float, float]
         ] = {}  # tiles on their way by cell: place in the window, alpha
         self.standings: list[StandingsLine] = []
-        self.standings_done = 0  # how many races they are told after
+        self.standings_done = 0  # number of races after which they are shown
         self.standings_left = 0.0  # seconds that they are still shown
         self.speed = 0  # of the tile laid in this turn
         self.winners: set[int] = set()  # of the race that has just ended
@@ -127,7 +127,7 @@ class GondolaContext(ViewContext[State]):
             self.follow(cell)
 
     def tell_standings(self) -> None:
-        """Show how the league stands: for some seconds at whatever speed, or until a click."""
+        """Show the league's standings for some seconds at any speed, or until a click."""
         self.standings, self.standings_done = self.league(), self.shown.race + 1
         self.standings_left = STANDINGS_SECONDS
 
@@ -140,11 +140,11 @@ class GondolaContext(ViewContext[State]):
         ]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Return where tiles fly that go to a seat's hand."""
+        """Return the place to which tiles fly that go to a seat's hand."""
         return self.room.layout.tray.center if self.viewer == seat else self.panel_spot(seat)
 
     def stack_spot(self, stack: str) -> tuple[float, float]:
-        """Return where a stack lies."""
+        """Return the place of a stack."""
         return geometry.stack_spot(self.room.layout.side, stack)
 
     def tile_box(self, cell: int) -> Rect:

@@ -1,4 +1,4 @@
-"""Geometry of the table: cells, berths, the curves of ways, and the stacks."""
+"""Geometry of the table: cells, gondolas' places, curves of ways, and stacks."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Point = tuple[float, float]
 Pose = tuple[float, float, float]  # a place and a heading, in degrees counter-clockwise from due right
 SIDE = 100.0  # side of a tile in board units
 MIDDLE = SIDE / 2
-BERTHS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # the y of the boathouse's five berths
+BERTHS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # y of the boathouse's five slips, in board units
 BERTH_X = 56.0
 _TOWARDS = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 _BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}  # corners, by their water
-_BEND = (1 - math.sqrt(0.5)) / 2  # how far the middle of a bend lies from the middle of its tile
+_BEND = (1 - math.sqrt(0.5)) / 2  # distance of a bend's middle from its tile's middle, in tile sides along each axis
 ABREAST, ALL_ABREAST = 13.0, 26.0  # between gondolas that share a tile, and between the outermost of many
 SAMPLES = 12
 SIDEBAR_HEIGHT = 342.0
@@ -59,7 +59,7 @@ def _door(cell: int, side: int) -> Point:
 
 
 def berth(cell: int, code: int) -> Point:
-    """Return where a gondola lies alone on a tile: in the middle of its canal."""
+    """Return the place of a gondola alone on a tile: the middle of its canal."""
     x, y = centre(cell)
     bend = _BENDS.get(CODE_WATER[code])
     if bend is not None:
@@ -78,9 +78,9 @@ def lie(code: int) -> float:
 
 
 def poses(cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
-    """Return how all gondolas lie.
+    """Return the poses of all gondolas.
 
-    Those that share a tile lie abreast, and each has its berth in the boathouse.
+    Those that share a tile lie abreast, and each has its slip in the boathouse.
     """
     found = []
     for seat, cell in enumerate(cells):
@@ -127,7 +127,7 @@ def _through(cell: int, code: int, first: Point, last: Point) -> list[Point]:
             (cx + SIDE / 2 * math.cos(start + sweep * t), cy + SIDE / 2 * math.sin(start + sweep * t)) for t in shares
         ]
     pull = 0.85
-    if CODE_KIND[code] == BOATHOUSE:  # out of the berth before turning
+    if CODE_KIND[code] == BOATHOUSE:  # out of the slip before turning
         a, b = (first[0] + 0.38 * SIDE, first[1]), (last[0] - 0.2 * SIDE, last[1])
         return [_bezier(first, a, b, last, t) for t in shares]
     a = first[0] + pull * (x - first[0]), first[1] + pull * (y - first[1])
@@ -219,6 +219,6 @@ def stack_spot(area: Rect, stack: str) -> Point:
 
 
 def stack_boxes(area: Rect) -> dict[str, Rect]:
-    """Return where each stack and its count stand in the sidebar."""
+    """Return the box of each stack and its count in the sidebar."""
     wide = area.width / len(STACKS)
     return {stack: Rect(area.x + wide * at, area.y, wide, STACKS_BOTTOM) for at, stack in enumerate(STACKS)}

@@ -78,7 +78,7 @@ def pick_for(view: GondolaContext, move: int, cards: Sequence[Card]) -> None:
 
 
 def note_turn(view: GondolaContext) -> None:
-    """Remember how the tile is turned that is chosen or pointed at."""
+    """Remember the turn of the tile that is chosen or pointed at."""
     question = view.question
     for move in (question.pending_move, question.pointed):
         if is_placement(move):

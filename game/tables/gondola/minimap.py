@@ -46,7 +46,7 @@ class Overview:
         return Rect(board.x + OFF, board.bottom - MOST - OFF, MOST, MOST)
 
     def _free_box(self) -> Rect:
-        """Return the corner of the board where it hides no slot and few tiles.
+        """Return the box in a corner of the board that hides no slot and few tiles.
 
         The lower left is best.
         """
@@ -62,7 +62,7 @@ class Overview:
         return min((usual.move(*off) for off in ((0, 0), (0, up), (across, 0), (across, up))), key=hidden)
 
     def _count(self, cells: Collection[int], near: Rect) -> int:
-        """Return how many cells have their middle within a box."""
+        """Return the number of cells with their middle within a box."""
         spots = (self.camera.to_window((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE) for cell in cells)
         return sum(near.collidepoint(spot) for spot in spots)
 

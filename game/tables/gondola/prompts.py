@@ -1,4 +1,4 @@
-"""Prompts of Gondola: what the player is asked, and the words of the main button."""
+"""Prompts of Gondola: the player's question, and the words of the main button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .race_preview import Steps, is_placement, placed, raced
 
 
 def prompt(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    """Return what to do, in a sentence."""
+    """Return the prompt of the pending decision."""
     if state.phase == PLACE:
         if not is_placement(legal[0]):
             return Prompt(tr("gondola.prompt.nothing"), icon="warning")
@@ -57,13 +57,13 @@ def arm_race(view: GondolaContext, state: State, move: int) -> str:
 
 
 def race_cost(view: GondolaContext, state: State, move: int) -> str:
-    """Return what a race's steps are made of."""
+    """Return the sum that makes a race's steps, in words; empty until it is known."""
     steps = known_steps(view, state, -1)
     return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
 
 
 def known_steps(view: GondolaContext, state: State, pointed: int) -> Steps | None:
-    """Return what decides how far the boat goes; `None` until it is known."""
+    """Return Speed and Current for the boat's steps; `None` until they are known."""
     laying = [move for move in (pointed, *reversed(view.question.drafted)) if is_placement(move)]
     kind = placed(laying[0])[0] if laying else view.picked.kind if state.phase == PLACE else -1
     current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current

@@ -48,7 +48,7 @@ def is_race(move: int) -> bool:
 
 
 class CanalWay(NamedTuple):
-    """Way along the canals up to the resting place, and why it ends."""
+    """Way along the canals up to the resting place, and the reason for its end."""
 
     cells: tuple[int, ...]
     fallen: int
@@ -130,7 +130,7 @@ class RacePreviews:
         return max(legal, key=worth)
 
     def ahead(self, state: State, move: int) -> AfterPlacement:
-        """Return what laying a tile leads to, as far as its player decides."""
+        """Return the state and race after laying a tile, as far as its player decides."""
         if move not in self._ahead:
             after = state.copy()
             self._game.apply(after, move)

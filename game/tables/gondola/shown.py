@@ -1,4 +1,4 @@
-"""View model of a race: all that stands on the board and in front of the seats."""
+"""View model of a race: the pieces on the board and in front of the seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .camera import Bounds, Extent
 
 PLACING, RACING, DRAWING = range(3)  # the stages of a turn
 STANDINGS_SECONDS = 3.2  # seconds that the standings are shown at any speed
-UNSEEN = 0.22  # how much of a cell on the edge may lie outside the window
+UNSEEN = 0.22  # share of a cell on the edge that may lie outside the window
 
 
 def stage_of(state: State) -> int:

@@ -63,7 +63,7 @@ class GondolaTable(TargetContext, View[State]):
         self.viewer, self.stage = viewer, stage_of(state)
         self.previews.clear()
         if self.is_held:
-            self.camera.rest()  # the player to decide points at what stays where it is
+            self.camera.rest()  # the deciding player points at things that stay in place
         else:
             self.open_turn()
 
@@ -220,7 +220,7 @@ class GondolaTable(TargetContext, View[State]):
         _, cell = place
         assert isinstance(cell, int)
         middle = geometry.centre(cell)
-        self.camera.update(0.0, motion=False)  # what glides cannot be pointed at
+        self.camera.update(0.0, motion=False)  # end the glide: moving things cannot be pointed at
         spot = self.to_window(*middle)
         overview = self.overview()
         hidden = overview is not None and overview.box.collidepoint(*spot)
@@ -234,7 +234,7 @@ class GondolaTable(TargetContext, View[State]):
             return None
         return next(card for card in cards if card.sprite_kind == placed(move)[0]).rect.center
 
-    # What is picked
+    # Selection
 
     def pick(self, card: Card) -> bool:
         return hand.pick(self, card)

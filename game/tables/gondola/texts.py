@@ -1,4 +1,4 @@
-"""Texts of Gondola's table: hover texts, refusals, and what moves would bring."""
+"""Texts of Gondola's table: hover texts, refusals and outcomes of moves."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def why_no_stack(view: GondolaContext, state: State, stack: str) -> str:
 
 
 def placement_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
-    """Return what laying a tile would bring, with the race that follows."""
+    """Return the outcome of laying a tile, with the race that follows."""
     kind, cell, _ = placed(move)
     doing = "replace" if state.grid[cell] else "lay"
     lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=tile_name(kind)))]
@@ -148,7 +148,7 @@ def placement_outcome(view: GondolaContext, state: State, move: int) -> list[Lin
 
 
 def race_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
-    """Return what a race would bring."""
+    """Return the outcome of a race."""
     return _race_lines(view, state, move, -1)
 
 

@@ -41,14 +41,14 @@ class MuranoContext(ViewContext[State]):
         self.fire, self.post = 1, False  # the stepper of a production: factories, and the Trading Post
         self.worths: dict[int, Worth] = {}  # of the characters in the tray
         self.mode_turn = (-1, -1)  # the seat and the ply that the mode was chosen in
-        self.lays = False  # whether the pointer holds the drawn street
+        self.lays = False  # True while the pointer holds the drawn street
         self.grabbed = -1  # the space whose gondola the pointer holds
         self.afloat: dict[str, float] = {}  # places on the canal of moving gondolas, "red" or "black"
         self.falling: dict[tuple[str, int], float] = {}  # heights of pieces that are being put down, 0 to 1
         self.rising: dict[int, float] = {}  # shares of buildings that have come out of the ground, by lot
         self.glass = GlassTray()
-        self.glass_home = (0.0, 0.0)  # where blocks fly that have come to rest
-        self._answers = MemoTable()  # by what is asked, and the state's bytes
+        self.glass_home = (0.0, 0.0)  # place in the window to which blocks fly once at rest
+        self._answers = MemoTable()  # by the question and the state's bytes
 
     @property
     def small(self) -> bool:
@@ -75,7 +75,7 @@ class MuranoContext(ViewContext[State]):
         return self._answers.of(("plan", bytes(state), seat), find)
 
     def change(self, state: State, move: int) -> Change:
-        """Return what laying a street or building would change for the active seat."""
+        """Return the changes that laying a street or building makes for the active seat."""
 
         def find() -> Change:
             hand = self.own_cards(state, state.active)
@@ -96,7 +96,7 @@ class MuranoContext(ViewContext[State]):
         return self._answers.of(("legs", bytes(state), move), find)
 
     def is_in_mode(self, move: int) -> bool:
-        """Check if a move on the ring is what a click there means: an action, or a pass."""
+        """Check if a click on the ring means a move: an action, or a pass."""
         return (split(move).kind in PASSES) == (self.mode == "pass")
 
     def is_in_hand(self, move: int) -> bool:
@@ -146,5 +146,5 @@ class MuranoContext(ViewContext[State]):
 
     @staticmethod
     def strokes_before(state: State) -> int:
-        """Return how many gondolas have moved already."""
+        """Return the number of gondolas that have moved already."""
         return state.strokes if state.phase == CLEAR else 0

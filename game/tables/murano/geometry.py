@@ -137,7 +137,7 @@ def _ways() -> list[list[Point]]:
     ]
     ways = [list(way) for way in pairwise(upper)] + [[upper[-1], *west, lower[0]]]
     ways += [list(way) for way in pairwise(lower)] + [[lower[-1], *east, upper[0]]]
-    first = SPACES - _FIRST_UPPER  # where the way from space 0 begins
+    first = SPACES - _FIRST_UPPER  # index of the way from space 0
     return [*ways[first:], *ways[:first]]
 
 

@@ -244,7 +244,7 @@ def _own_tiles(view: MuranoContext, state: State, seat: int, legal: Sequence[int
 
 
 def _modes(view: MuranoContext, state: State, legal: Sequence[int]) -> list[Card]:
-    """Return the plaques that say what a click on the ring means."""
+    """Return the plaques that name the meaning of a click on the ring."""
     if state.phase != ACT or not legal:
         view.mode = ""
         return []
@@ -298,7 +298,7 @@ def pick(view: MuranoContext, card: Card) -> bool:
 
 
 def take_in_hand(view: MuranoContext, state: State, move: int) -> None:
-    """Pick what a move needs to be offered."""
+    """Set the mode, the stepper, the tile or the card that a move needs to be offered."""
     kind, values = split(move)
     if state.phase == ACT:
         view.mode = "pass" if kind in PASSES else ""

@@ -175,12 +175,12 @@ class Change:
     island: int
     points: int
     income: int  # more or less than now
-    takings: int  # what the income would then be
+    takings: int  # the income after the move
     cards: tuple[tuple[int, int, int], ...]  # characters whose worth there changes: card, worth now, worth then
 
     @property
     def cards_gain(self) -> int:
-        """How much more the characters would be worth there."""
+        """Points that the characters would gain there."""
         return sum(then - now for _, now, then in self.cards)
 
 
@@ -191,7 +191,7 @@ def island_of(move: int) -> int:
 
 
 def change_of(game: Game, state: State, seat: int, hand: Sequence[int], move: int) -> Change:
-    """Return what a move that lays or builds changes for a seat."""
+    """Return the changes that a move which lays or builds makes for a seat."""
     island = island_of(move)
     after = state.copy()
     game.apply(after, move)

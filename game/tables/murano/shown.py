@@ -34,7 +34,7 @@ class Worth:
 
     points: tuple[int, ...]
     ours: tuple[bool, ...]
-    islands: tuple[bool, ...]  # where it may be scored at all
+    islands: tuple[bool, ...]  # True for each island on which it may be scored
     best: int = -1
 
     @property

@@ -31,7 +31,7 @@ LISTED = [PLACES[kind] for kind in ("stage", "pile", "mooring", "lot", "street")
 
 
 class MuranoTable(MuranoContext, View[State]):
-    """The islands, what stands on them, and what a person does there."""
+    """The islands, the pieces on them, and the player's actions there."""
 
     events = EVENTS
     places = PLACES

@@ -272,7 +272,7 @@ def clear_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
 
 
 def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> str:
-    """Return what an action brings, in figures; empty where its name says it."""
+    """Return the gains of an action, in figures; empty if its name says it."""
     if action == INCOME:
         best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
         return tr("murano.tell.gives.income", island=island_name(best), coins=state.takings[seat][best])
@@ -373,7 +373,7 @@ def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
 
 
 def why_no_action(state: State, space: int) -> str:
-    """Return why an action cannot be taken: its way, its price, or what it lacks."""
+    """Return the reason why an action cannot be taken: its way, its price or a lack."""
     seat, action = state.active, RING[space]
     price = (price_list(state, seat) >> PRICE_BITS * action & PRICE_MASK) + NEVER
     cleared = run(state, space)
@@ -392,7 +392,7 @@ def why_no_action(state: State, space: int) -> str:
 
 
 def why_no_production(state: State, seat: int) -> str:
-    """Return what production lacks: factories, points, or blocks in the bag.
+    """Return production's lack: factories, points, or blocks in the bag.
 
     The seat has no block to sell.
     """

@@ -1,4 +1,4 @@
-"""Acts of Venezia: how each kind of move is made at its table, and what is told and shown of it."""
+"""Acts of Venezia: the making, telling and showing of each kind of move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .geometry import DECK, Ends, Site, bridge_ends, sites_of
 
 
 def _build_words(view: VeneziaContext, state: State, move: int) -> str:
-    """Return the main button's words for a site: with what it is worth."""
+    """Return the main button's words for a site, with its points."""
     words = tr("venezia.armed.build")
     return f"{words}: +{points_of(state, move)}" if state.phase == SITE else words
 

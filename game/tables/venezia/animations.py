@@ -34,7 +34,7 @@ from .draw import art, target_overlay
 from .geometry import deck_box, middle, track_point
 from .shown import BARE, Building
 
-Spot = Callable[[], tuple[float, float]]  # where a thing is by then
+Spot = Callable[[], tuple[float, float]]  # returns the place of a thing in the window at the time of the call
 
 SEEN = 0.8  # seconds that a drawn card is shown
 
@@ -50,8 +50,8 @@ class Motions(EventAnimations):
 
     def __init__(self, view: VeneziaContext):
         super().__init__(view)
-        self._work_apart = False  # whether the building under way uses a set laid apart
-        self._sites: dict[int, tuple[float, float]] = {}  # where the last of each kind was built, on the board
+        self._work_apart = False  # True while a building uses a set laid apart
+        self._sites: dict[int, tuple[float, float]] = {}  # place of the last building of each kind, in board units
 
     def gains(self, event: Event) -> Sequence[Gain]:
         """Return the points of a glide.

@@ -1,4 +1,4 @@
-"""Context of Venezia's table: what all its parts share of the lagoon and the gondolas on it."""
+"""View context of Venezia: the lagoon and gondolas that all parts share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ABREAST = 15.0  # board units, between gondolas at the start
 
 
 class VeneziaContext(ViewContext[State]):
-    """The lagoon, what is shown on it, and what moves would come to."""
+    """The lagoon, the pieces shown on it, and the effects of moves."""
 
     board_size = (816.0, 500.0)
     side_height = 384.0
@@ -62,5 +62,5 @@ class VeneziaContext(ViewContext[State]):
         return {DECK: deck_box(self.room.layout.side)}
 
     def stock_boxes(self) -> dict[int, Rect]:
-        """Return the boxes of what is left to build, by kind."""
+        """Return the boxes of the building stock, by kind."""
         return dict(enumerate(stock_rows(self.room.layout.side)))

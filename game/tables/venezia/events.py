@@ -1,4 +1,4 @@
-"""Events of Venezia at its table: icon, sound, place, seal, and what sums up a turn."""
+"""Events of Venezia at its table: icon, sound, place, seal, and turn summary."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ EVENTS: EventCues = {
     told.TreasureDrawn: EventCue("venezia/chest", "treasure", summary=TurnFigure()),
     told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure(DRAWN)),
     told.OpenTaken: EventCue(CARD, "card_slide", summary=TurnFigure(DRAWN)),
-    # what sums up no turn
+    # outside the summary of a turn
     told.TurnBegan: EventCue(),
     told.StageBegan: EventCue(),
     told.TurnedUp: EventCue("mask", "card_flip"),

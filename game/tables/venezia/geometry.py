@@ -145,12 +145,12 @@ def open_card_boxes(area: Rect, kinds: Sequence[int]) -> dict[int, Rect]:
 
 
 def stock_box(area: Rect) -> Rect:
-    """Return the box of what is left to build, below the open cards."""
+    """Return the box of the building stock, below the open cards."""
     return Rect(area.x, area.y + OPEN_HEIGHT + 6, area.width, area.height - OPEN_HEIGHT - 6)
 
 
 def stock_rows(area: Rect) -> list[Rect]:
-    """Return the row of each kind in the box of what is left to build."""
+    """Return the row of each kind in the box of the building stock."""
     box = stock_box(area)
     step = (box.height - STOCK_HEAD - 8) / KINDS
     return [Rect(box.x, box.y + STOCK_HEAD + step * kind, box.width, step) for kind in range(KINDS)]

@@ -63,7 +63,7 @@ def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) 
 
 
 def _play(view: VeneziaContext, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
-    """Return the prompt for laying cards: what will be built, and what is lost for want of a site."""
+    """Return the prompt for laying cards: the building, and the loss without a site."""
     question = view.question
     last = (
         question.pending_move if question.ends_gathering else -1

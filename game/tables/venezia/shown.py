@@ -9,7 +9,7 @@ from game.rules.venezia.board import BUILT, CRAFTS, EMPTY, HEXES, KINDS, MARSH
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import PARTIES, State
 
-BARE, WET = EMPTY, MARSH  # what a hexagon shows that bears no building
+BARE, WET = EMPTY, MARSH  # grounds of a hexagon without a building
 
 
 @dataclass
@@ -18,9 +18,9 @@ class Building:
 
     kind: int
     site: tuple[int, ...]
-    drop: float = 0.0  # how far above the ground, while it is put down
+    drop: float = 0.0  # board units above the ground, while it is put down
     alpha: float = 1.0
-    grown: float = 1.0  # how much of it has risen, or spans the water, while it is built in a big moment
+    grown: float = 1.0  # share that has risen, or spans the water, while it is built in a big moment
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Shown:
     ground: list[int] = field(default_factory=lambda: [WET] * HEXES)
     buildings: list[Building] = field(default_factory=list)
     gondola: list[float] = field(default_factory=list)  # spaces, fractions on the way
-    fresh: list[float] = field(default_factory=lambda: [0.0] * HEXES)  # how much marsh is still fading
+    fresh: list[float] = field(default_factory=lambda: [0.0] * HEXES)  # share of marsh still fading, by hexagon
     hand_size: list[int] = field(default_factory=list)
     marsh_count: list[int] = field(default_factory=list)
     treasure_count: list[int] = field(default_factory=list)
@@ -77,7 +77,7 @@ def houses_and_more(ground: Sequence[int], sites: Sequence[tuple[int, ...]]) -> 
 
 
 def shown_of(s: State, sites: Sequence[tuple[int, ...]]) -> Shown:
-    """Return what a state shows."""
+    """Return the view model of a state."""
     seats = s.seats
     return Shown(
         ground=list(s.ground),

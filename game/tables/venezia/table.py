@@ -1,4 +1,4 @@
-"""Venezia's table: the lagoon map, its pieces, and what a person may do there."""
+"""Venezia's table: the lagoon map, its pieces, and the player's actions there."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PRINTED_SITES = _printed()
 
 
 class VeneziaTable(VeneziaContext, View[State]):
-    """The lagoon map and what stands on it."""
+    """The lagoon map and the pieces on it."""
 
     places = PLACES
     acts = ACTS
@@ -55,7 +55,7 @@ class VeneziaTable(VeneziaContext, View[State]):
         super().__init__(game, room)
         self.motions = Motions(self)
 
-    # What is shown
+    # Displayed state
 
     def sync(self, state: State, viewer: int | None, happened: Iterable[Event]) -> None:
         self.viewer = viewer
@@ -113,7 +113,7 @@ class VeneziaTable(VeneziaContext, View[State]):
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
         return sidebar.draw_extra_panel(canvas, self, area)
 
-    # What is told
+    # Words and numbers
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -156,7 +156,7 @@ class VeneziaTable(VeneziaContext, View[State]):
     def listed(self) -> Sequence[str]:
         return texts.imaginary_cards(self)
 
-    # What is asked
+    # Decisions
 
     def prompt(self, state: State, seat: int, legal: Sequence[int]) -> Prompt:
         return prompts.prompt(self, state, seat, legal)

@@ -1,4 +1,4 @@
-"""Texts of Venezia's table: names, tooltips, outcomes of moves, and what lies where in words."""
+"""Texts of Venezia's table: names, tooltips, outcomes, and places in words."""
 
 from __future__ import annotations
 
@@ -146,7 +146,10 @@ def in_front(view: VeneziaContext, party: int) -> list[str]:
 
 
 def imaginary_cards(view: VeneziaContext) -> list[str]:
-    """Return what lies in front of the imaginary player, who plays only beside two seats."""
+    """Return the cards in front of the imaginary player.
+
+    The list is empty with more than two seats, since the imaginary player plays only with two.
+    """
     shown = view.shown
     if len(shown.gondola) > 2:
         return []
@@ -158,17 +161,17 @@ def imaginary_cards(view: VeneziaContext) -> list[str]:
 
 
 def why_no_card(view: VeneziaContext, state: State, key: int) -> str:
-    """Return what the open cards and the deck are for."""
+    """Return the purpose of the open cards and the deck."""
     return tr("venezia.later.cards", count=TAKES)
 
 
 def why_no_space(view: VeneziaContext, state: State, space: int) -> str:
-    """Return what the spaces of the track are for."""
+    """Return the purpose of the track's spaces."""
     return tr("venezia.later.space", gold=STEP_PRICE)
 
 
 def why_no_hexagon(view: VeneziaContext, state: State, h: int) -> str:
-    """Return why nothing can be built or drained on a hexagon now."""
+    """Return the reason why nothing can be built or drained on a hexagon now."""
     if not view.question.legal:
         return ""
     mark = state.ground[h]
@@ -189,30 +192,33 @@ def why_no_hexagon(view: VeneziaContext, state: State, h: int) -> str:
 
 
 def drain_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
-    """Return what draining a marsh brings."""
+    """Return the outcome of draining a marsh."""
     district = district_of(HEX_DISTRICT[MOVES.split(move).values["hex"]])
     return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
 
 
 def take_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
-    """Return what taking an open card brings."""
+    """Return the outcome of taking an open card."""
     return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(MOVES.split(move).values["kind"])))]
 
 
 def trade_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
-    """Return where gold would bring the gondola, and what it costs."""
+    """Return the outcome of gold for the gondola: its cost and the way."""
     paid = tr("venezia.brings.trade", gold=MOVES.split(move).values["steps"] * STEP_PRICE)
     return [Line(state.decider, paid), *(_moved(way) for way in glides(view, state, move))]
 
 
 def _moved(way: Glide) -> Line:
-    """Return the line of a gondola's way: its steps, how many it skips, from where to where."""
+    """Return the line of a gondola's way: steps, spaces skipped, origin and target."""
     words = tr("venezia.brings.over", leaps=way.leaps) if way.leaps else ""
     return Line(way.seat, words, f"+{way.steps}", str(way.origin), str(way.target))
 
 
 def building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
-    """Return who would move how far, whom that skips, and who draws treasure."""
+    """Return the outcome of a building.
+
+    It tells the gondolas' ways, the gondolas that they skip, and the seats that draw treasure.
+    """
     kind = kind_placed(move)
     points = points_of(state, move)
     districts = sorted({HEX_DISTRICT[h] for h in site_of(move)})

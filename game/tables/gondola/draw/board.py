@@ -158,7 +158,7 @@ class CourseDrawing:
                 )
 
     def chips_at(self, cell: int, water: int) -> tile_labels.Spots:
-        """Return where the labels of a tile with some water lie on a cell."""
+        """Return the places of the labels of a tile with some water on a cell."""
         view = self.view
         own = bool(view.shown.cells) and cell == view.shown.cells[view.shown.turn] and not view.fleet.places
         return tile_labels.places(water, *view.to_window(*geometry.centre(cell)), view.camera.shown_side, own)
@@ -209,7 +209,7 @@ class CourseDrawing:
             course_signs.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
 
     def names(self) -> list[Rect]:
-        """Return where the checkpoints' names stand."""
+        """Return the boxes of the checkpoints' names."""
         side, view = self.view.camera.shown_side, self.view
         spots = (view.to_window(*geometry.centre(cell)) for cell in view.shown.checkpoints)
         return [Rect(x - side * 0.46, y + side * 0.41 - 10, side * 0.92, 20) for x, y in spots]
@@ -221,7 +221,7 @@ class CourseDrawing:
         self.draw_gates_over(canvas, cells)
 
     def draw_gates_over(self, canvas: Canvas, cells: Collection[int]) -> None:
-        """Draw the gates on some cells again, over what leads under them."""
+        """Draw the gates on some cells again, over the ways that lead under them."""
         self._draw_gates(canvas, [tile for tile in self._visible() if tile[0] in cells])
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
@@ -247,7 +247,7 @@ class CourseContext(GondolaContext):
 
 
 def prewarm(canvas: Canvas, view: CourseContext) -> Iterator[None]:
-    """Draw step by step what the table will need: turned boats, gates, tiles of the hand."""
+    """Draw step by step the turned boats, gates and tiles of the hand to come."""
     box = Rect(0, 0, hand.TILE_HEIGHT * hand.shape(), hand.TILE_HEIGHT)
     for seat in view.room.colours:
         gondolas.draw(canvas, seat, 0, 0, 90, view.camera.zoom, turning=True)

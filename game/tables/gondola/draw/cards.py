@@ -22,7 +22,7 @@ from . import badges, tile_art
 
 WATER_BLUE = rgb("#17596B")
 LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures below
-AWAY = 186  # how strongly a tile is dimmed that has been laid to try
+AWAY = 186  # opacity, of 255, of the veil over a tile that has been laid to try
 
 
 def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:

@@ -18,10 +18,10 @@ from ..geometry import Point, along
 
 BOATS = ("gondola boat", "gondola boat turned")  # names of sprites: painted at a heading, and turned to it
 STEP = 6  # degrees between baked headings
-LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in a berth
+LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in the boathouse
 MODEL = 264  # pixels of the boat that is turned
 ROOM = 132  # the sprite's side, where a hull is 100 long
-WAKE = 85.0  # how far behind a boat its wake is seen, in board units
+WAKE = 85.0  # board units behind a boat in which its wake is seen
 
 _HULL = "M-50 0 C-36 -9 -14 -11.5 4 -11.5 C24 -11.5 40 -7 54 0 C40 7 24 11.5 4 11.5 C-14 11.5 -36 9 -50 0 Z"
 _WELL = "M-30 0 C-24 -6 -12 -7.4 2 -7.4 C16 -7.4 24 -5.4 31 0 C24 5.4 16 7.4 2 7.4 C-12 7.4 -24 6 -30 0 Z"
@@ -72,7 +72,7 @@ def _painted(inner: str, side: int) -> pygame.Surface:
 
 
 def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygame.Surface:
-    """Return a boat in a seat's colour at a heading, its hull so many pixels long.
+    """Return a boat in a seat's colour at a heading, its hull `pixels` long.
 
     While it turns, a hull that heads right is turned: that is quick, and its coarser edges are not seen in motion. The
     sharp boat is painted in the background when it lies still.
@@ -123,7 +123,7 @@ def draw(
     alpha: float = 1.0,
     turning: bool = False,
 ) -> None:
-    """Draw a boat on the board; in its berth it is a little smaller."""
+    """Draw a boat on the board; in the boathouse it is a little smaller."""
     length = LENGTH * zoom * (BERTHED if berthed else 1.0)
     canvas.blit(boat(seat, heading, canvas.px(length), turning), x, y, "center", alpha)
 

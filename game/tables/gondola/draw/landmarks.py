@@ -95,7 +95,7 @@ def gate_along() -> CityPicture:
 
 
 def boathouse() -> list[CityPicture]:
-    """Return the boatyard, whose roof covers five berths, its houses behind."""
+    """Return the boatyard, whose roof covers five slips, its houses behind."""
     rng = random.Random(5)
     body = rect(5, 19, 22, 66, "#5A3A24", EDGE_STROKE)
     for y in BERTHS:
@@ -119,7 +119,7 @@ def boathouse() -> list[CityPicture]:
 
 
 def _jetty(y: float) -> str:
-    """Return a narrow jetty between two berths."""
+    """Return a narrow jetty between two slips."""
     body = rect(25, y - 1.2, 17, 2.4, "#9A6A3C", EDGE_STROKE)
     for x in (30.0, 36.0):
         body += path(f"M{x} {y - 1.2:.1f} v2.4", "#5B3A20", 0.5)

@@ -13,9 +13,9 @@ from game.ui.widgets.widget_drawing import rule
 
 from ..shown import StandingsLine
 
-FADES = 4.0  # how fast they leave: shares of them in a second
+FADES = 4.0  # speed of fading out: shares of the opacity in a second
 WIDE, ROW = 430.0, 40.0
-LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # where names begin, their room, and what flags leave free at the right
+LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # logical units: left of the names, width of the names, space right of the flags
 
 
 def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[StandingsLine], alpha: float) -> None:

@@ -96,7 +96,7 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
 
 
 def draw_lagoon(canvas: Canvas, area: Rect) -> None:
-    """Draw a warmer teal where the course lies, and fog towards the edges.
+    """Draw a warmer teal under the course, and fog towards the edges.
 
     High contrast has neither.
     """
@@ -145,7 +145,7 @@ SIZES = {
     "gull": (40.0, 30.0),
 }
 WISHES = (
-    # what, and where in the window it would like to be
+    # ornament, and its preferred place in the window: shares of the width and height
     ("cartouche", 0.0, 0.0),
     ("compass", 0.0, 1.0),
     ("small-compass", 0.0, 1.0),
@@ -205,7 +205,7 @@ def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: 
 
 
 def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, clock: float) -> None:
-    """Draw the ornaments, each with its middle where it belongs on the board."""
+    """Draw the ornaments, each with its middle at its place on the board."""
     for one in found:
         x, y = camera.to_window(one.x, one.y)
         if one.name == "cartouche":

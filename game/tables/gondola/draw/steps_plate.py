@@ -60,7 +60,7 @@ def _wide(part: PlatePart, scale: float) -> float:
 
 
 def box_at(tile: Rect, board: Rect, steps: Steps, scale: float, taken: Sequence[Rect]) -> Rect:
-    """Return where the plate lies, within the board and over as little as can be.
+    """Return the box of the plate, within the board and over as little as can be.
 
     That is below the boat's tile, above it or beside it.
     """

@@ -32,9 +32,9 @@ class TargetOverlay:
     def __init__(self, view: CourseContext):
         self.view = view
         self._slots: tuple[object, list[int]] = (None, [])
-        self._above: Callable[[], None] | None = None  # draws what waits for the trails
+        self._above: Callable[[], None] | None = None  # draws the parts that wait for the trails
 
-    # Where
+    # Target cells
 
     def slots(self) -> list[int]:
         """Return the cells where the tile in hand may lie, also once it was laid to try."""
@@ -74,7 +74,7 @@ class TargetOverlay:
     # Drawing
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], pointed: int) -> None:
-        """Draw where the tile may lie, or the gondola may rest; the rest is dimmed."""
+        """Draw the cells where the tile may lie or the gondola may rest; dim the others."""
         view, own = self.view, state.at[state.turn]
         race = self.shown_race(state, legal, pointed)
         rests = self.rests(state, legal)
@@ -163,7 +163,7 @@ class TargetOverlay:
             )
 
     def draw_placement(self, canvas: Canvas, state: State, move: int, firm: bool) -> None:
-        """Draw a tile where it would lie, with the race that follows."""
+        """Draw a tile on its cell before it is laid, with the race that follows."""
         view = self.view
         kind, cell, turn = placed(move)
         box = self.view.tile_box(cell)
@@ -206,7 +206,7 @@ class TargetOverlay:
 
 
 def ended(way: CanalWay) -> str:
-    """Return why a way ends before all steps are made; empty where they are."""
+    """Return the reason why a way ends before all steps are made; empty if they are."""
     if way.fallen:
         return tr("gondola.end.back", count=way.fallen)
     return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
@@ -221,7 +221,7 @@ class TargetContext(CourseContext):
 
 
 def draw_placement(canvas: Canvas, view: TargetContext, state: State, move: int, firm: bool) -> None:
-    """Draw a tile where it would lie, with the race that follows."""
+    """Draw a tile on its cell before it is laid, with the race that follows."""
     with canvas.within(view.board):
         view.overlay.draw_placement(canvas, state, move, firm)
 

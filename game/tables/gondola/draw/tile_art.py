@@ -31,11 +31,11 @@ from .tile_labels import ROUNDS_LEFT
 LOOK = 5  # raised whenever the city is drawn differently
 VARIANTS = 6
 MASTER = 272  # pixels of a tile's side as houses are drawn: the nearest view of a large window
-OVERHANG = 14.0  # how far roofs may stand out above a tile, in board units
-ACROSS, ALONG = (28.0, 4.0, 72.0, 84.0), (11.0, 24.0, 89.0, 72.0)  # where a gate stands
+OVERHANG = 14.0  # board units that roofs may stand out above a tile
+ACROSS, ALONG = (28.0, 4.0, 72.0, 84.0), (11.0, 24.0, 89.0, 72.0)  # the places of a gate: left, top, right, bottom
 CHIPS = (0.0, 60.0, 38.0, SIDE)  # the corner that is kept free for Current and Capacity
 CHIPS_RIGHT = (SIDE - 38.0, 60.0, SIDE, SIDE)  # the same where a bend rounds the lower left corner
-STEP, REACH = 4, 160  # sides in pixels at which another size is looked for, and how far off it may be
+STEP, REACH = 4, 160  # pixels between the sides at which another size is looked for, and its greatest distance
 
 
 class TileLook(NamedTuple):
@@ -61,7 +61,7 @@ def look(kind: int, turn: int, salt: int = 0) -> TileLook:
     return TileLook(water, landmark, (kind * 5 + salt * 7 + salt // 48) % VARIANTS)
 
 
-# What stands where
+# Layout of a tile
 
 
 class _Lot:

@@ -26,8 +26,8 @@ LEVELS = (104, 156, 208, 312, 416)  # sides in pixels at which ground is painted
 ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there
 KERB = 2.6  # pixels that a quay's kerb has at least, so that canals are read from far out
-WALL = 4.6  # how high a quay stands over the water
-BASIN = 36.0  # half the width of the boathouse's basin, and how far it reaches into the land
+WALL = 4.6  # height of a quay over the water, in board units
+BASIN = 36.0  # half the width of the boathouse's basin, and its reach into the land
 BASIN_END = 20.0
 FLOORS: tuple[tuple[Colour, Colour, str], ...] = (
     (rgb("#C7976C"), rgb("#DDB489"), "earth"),
@@ -40,7 +40,7 @@ _TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
 def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
-    """Return how far a point is from its canal's edge: below 0 in the water."""
+    """Return the distance of a point from its canal's edge: below 0 in the water."""
     sides = [side for side in range(SIDES) if water >> side & 1]
     if len(sides) == 2 and (sides[1] - sides[0]) % 2:
         cx = SIDE if water >> EAST & 1 else 0.0
@@ -77,7 +77,7 @@ def _joined(a: Numbers, b: Numbers, reach: float) -> Numbers:
 
 
 def _quay_distance(opened: int, x: Numbers, y: Numbers) -> Numbers:
-    """Return how far a point lies within the sides open to the lagoon."""
+    """Return the distance of a point within the sides open to the lagoon."""
     radius = 5.0
     far = np.float32(-1e3)
     qx = np.maximum(radius - x if opened >> WEST & 1 else far, radius - (SIDE - x) if opened >> EAST & 1 else far)
@@ -96,7 +96,7 @@ def _waver(x: Numbers, y: Numbers) -> Numbers:
 
 
 def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) -> Numbers:
-    """Return how far a point is within a tile's land: below 0 in the water."""
+    """Return the distance of a point within a tile's land: below 0 in the water."""
     away = canal_distance(water, basin, x, y) + _waver(x, y)
     if not opened:
         return away

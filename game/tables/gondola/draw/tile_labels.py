@@ -41,7 +41,7 @@ class Spots(NamedTuple):
 
 
 def places(water: int, x: float, y: float, side: float, own: bool = False) -> Spots:
-    """Return where a tile with some water has its labels, its middle at a point.
+    """Return the places of the labels on a tile with some water and its middle.
 
     `own` is the tile on which the boat of the turn lies.
     """
@@ -49,7 +49,7 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Sp
     edge, foot = x + (side / 2 - EDGE if right else EDGE - side / 2), y + side / 2 - EDGE
 
     def chip(across: float, up: float, wide: float = WIDE, high: float = HIGH) -> Rect:
-        """Return a label so far from the corner's edge, and so far above its foot."""
+        """Return a label `across` from the corner's edge and `up` above its foot."""
         return Rect(edge - across - wide if right else edge + across, foot - up - high, wide, high)
 
     if own and water >> SOUTH & 1:  # the other chips go to the other corner

@@ -47,5 +47,5 @@ def _draw_trail(canvas: Canvas, view: CourseContext, event: told.Glided, off: fl
 
     key = ("trail", path, off, view.camera.corner(), view.camera.side)
     highlights.draw_trail(canvas, key, view.answers.of(key, points), colour)
-    if berthed or event.origin not in view.shown.cells:  # else somebody lies there
+    if berthed or event.origin not in view.shown.cells:  # else another gondola lies there
         gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED_ALPHA)

@@ -1,4 +1,7 @@
-"""Drawing Venezia's table: everything here blits what was baked once for the size, in logical units of the window."""
+"""Drawing of Venezia's table.
+
+All functions blit pictures that were baked once for the size, in logical units of the window.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is left to build of each kind, and beside it who has laid which cards for the next one, and who is master."""
+"""Building stock of each kind.
+
+It also shows the cards that each party has laid for the next building of a kind, and the master of the kind.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from . import art
 
 NAME_ROOM = 58.0  # of a kind's name beside its pieces
 MARK = 15.0  # an emblem beside the number of its cards
-FEW = 3  # sites: so many or fewer are told
+FEW = 3  # the most sites left of a kind for which their number is shown
 
 
 def draw(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
@@ -40,7 +43,7 @@ def draw(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
 
 
 def _draw_left(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> None:
-    """Draw a kind's name, its pieces, and how many of them are left."""
+    """Draw a kind's name, its pieces and the number of them left."""
     y = row.y + (10 if kind < CRAFTS else row.height / 2)
     left = view.shown.left[kind]
     icons.draw(canvas, f"venezia/card-{KIND_NAMES[kind]}", row.x + 22, row.y + row.height / 2, 21)

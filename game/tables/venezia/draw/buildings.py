@@ -23,7 +23,10 @@ DARK = (58, 44, 52)
 
 
 class Drawn:
-    """A drawn thing: its sprite over its shadow, and where its middle on the ground lies in it (board units)."""
+    """Sprite of a thing over its shadow.
+
+    The anchor is the place of its middle on the ground in the sprite, in board units.
+    """
 
     def __init__(self, sprite: pygame.Surface, anchor: Point):
         self.sprite = sprite

@@ -1,4 +1,4 @@
-"""Venezia's cards: the face with its picture and what it takes and brings, the small card, the back."""
+"""Venezia's cards: the face with picture, cost and points, small card, back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAME, FIGURE = Style("caps", 17.0, 0.2), Style("bold", 15.0)
 GILT, GILT_DARK = rgb("#E2BE5A"), rgb("#5A3F18")
 ON_FACE = (0.0, 10.0, 68.0, 62.0)  # the part of a picture that a face shows
 ON_MINI = (5.0, 0.0, 58.0, 72.0)
-FOOT = 93.6  # how far down the middle of a face's foot is
+FOOT = 93.6  # y of the middle of a face's foot, from the face's top
 DOTTED = 24.0  # the least width of a small card that tells how many cards it takes
 
 

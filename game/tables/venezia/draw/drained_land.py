@@ -1,4 +1,4 @@
-"""Drained land: a lane across it, and what people have begun there, which differs from district to district."""
+"""Drained land: a lane across it, and people's first work, by district."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What will be seen at this table sooner or later."""
+"""Prewarming of the pictures that every game at this table needs."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ from .gondolas import BOAT_LENGTH
 
 RISE = 33.0  # of the chip over the site that is pointed at
 BUOY = 24.0  # the least distance of a chip from a figure of the track
-BEFORE = 74.0  # how far off a building may stand that hides a part of a target
+BEFORE = 74.0  # board units within which a building may hide a part of a target
 ABOVE = 0.97  # the share of a hexagon that is filled while it is pointed at
 BESIDE = 9.0  # from the track to the nearest way ahead, and between two
 GHOST = 0.62
@@ -167,7 +167,7 @@ def _draw_hovered(canvas: Canvas, view: VeneziaContext, hexes: tuple[int, ...]) 
 
 
 def draw_site(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
-    """Draw a building before it is built, its points, and where it would move gondolas."""
+    """Draw a building before it is built, its points, and the ways of gondolas."""
     site = site_of(move)
     _draw_hovered(canvas, view, site)
     building = Building(kind_placed(move), site, 0.0, 1.0 if firm else 0.86)

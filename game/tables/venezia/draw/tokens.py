@@ -12,7 +12,7 @@ from game.ui.theme import STYLES, rgb
 from .pictures import picture
 
 FIGURE = rgb("#5E430C")
-PAWN = (9.0, 1.0, 46.0, 61.0)  # where a pawn stands in its picture
+PAWN = (9.0, 1.0, 46.0, 61.0)  # the part of a picture that a pawn fills: left, top, width, height
 
 
 def pawn(kind: int, height: float, scale: float) -> pygame.Surface:
