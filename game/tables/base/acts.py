@@ -1,4 +1,4 @@
-"""Acts: how a person makes each kind of move, and what is said and shown of it, declared once a game in `ACTS`.
+"""Acts: the input, words and drawing of each kind of move, declared once a game in `ACTS`.
 
 The kinds are those that the game's `MOVES` declare. `Moves.split` takes a move apart. The targets of a decision, the
 place to click for a move, outcomes, worths, previews and the words of the main button are derived from them.
@@ -19,9 +19,9 @@ from game.session.pending_decision import PendingDecision
 from .places import Place, Placed, PlaceView, Point, at_point
 from .ui_model import Line
 
-Values = Mapping[str, int]  # of a move, by axis
+Values = Mapping[str, int]  # values of a move, by axis
 Key = str | Callable[[Any, Values], Hashable | None]  # an axis, or from state and values to the key of the place
-Words = Callable[[Any, Any, int], str]  # from view, state and move
+Words = Callable[[Any, Any, int], str]  # words for a view, a state and a move
 Targets = Mapping[str, Mapping[Hashable, Sequence[int]]]  # moves by kind of place and key
 Acts = Mapping[str, "Act"]
 
@@ -43,7 +43,7 @@ class ActView(PlaceView, Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class Act:
-    """Way to make moves of a kind, with all that is told of them.
+    """Input, words and drawing of a kind of move.
 
     Functions take view, state and move, in this order, as far as they need them.
     """
@@ -52,16 +52,16 @@ class Act:
     by: Key = ""  # which of them; empty: the axis named as the kind of place
     gathers: bool | Callable[[Any, int], bool] = False  # true if such a move is one of several, by state and move
     arm: str | Words = "table.confirm"  # the main button while such a move is chosen
-    cost: Words | None = None  # below it
+    cost: Words | None = None  # words below the main button
     ask: Words | None = None  # the prompt while it is chosen, if not the move itself
-    outcome: Callable[[Any, Any, int], list[Line]] | None = None  # if not the move itself
-    worth: Callable[[Any, int], int] | None = None  # from state and move to what it is worth to the player
+    outcome: Callable[[Any, Any, int], list[Line]] | None = None  # lines of the outcome, if not the move itself
+    worth: Callable[[Any, int], int] | None = None  # points that a move is worth to its player
     preview: Callable[[Any, Any, Any, int, bool], None] | None = None  # draws it; after the canvas, and last `firm`
     spot: Callable[[Any, Any, int], Point | None] | None = None  # place to click, if not in the place's middle
     away: Callable[[Any, int, float, float], float] | None = None  # orders several moves at a place: view, move, point
 
     def key(self, state: State, values: Values) -> Hashable | None:
-        """Return which place a move is made at; `None` for none."""
+        """Return the key of the place where a move is made; `None` for no place."""
         if not self.at:
             return None
         return self.by(state, values) if callable(self.by) else values.get(self.by or self.at)
@@ -84,7 +84,10 @@ def act_of(view: ActView, move: int) -> Act:
 
 
 def outcome_of(view: ActView, state: State, move: int) -> list[Line]:
-    """Return what a move would bring, line by line; what it is, if its act says no more."""
+    """Return the outcome of a move, line by line.
+
+    An act without an outcome of its own gives the description of the move.
+    """
     act = act_of(view, move)
     if act.outcome is not None:
         return act.outcome(view, state, move)
@@ -98,7 +101,10 @@ def is_gathered(view: ActView, state: State, move: int) -> bool:
 
 
 def gathered_at(view: ActView, x: float, y: float, targets: Targets) -> str:
-    """Return the key of the place at a point where moves are gathered now, or were; empty where there is none."""
+    """Return the key of the place at a point where moves are gathered, now or before.
+
+    Returns an empty string where there is none.
+    """
     question = view.question
     for kind, key in at_point(view, x, y):
         moves, name = targets.get(kind, {}).get(key, ()), f"{kind}/{key}"
@@ -148,7 +154,10 @@ def _nearest_first(view: ActView, x: float, y: float, moves: Sequence[int]) -> S
 
 
 def place_of(view: ActView, state: State, move: int) -> Place | None:
-    """Return the place where a move is made; `None` for moves made elsewhere, or whose place is not there."""
+    """Return the place where a move is made.
+
+    Returns `None` for moves made elsewhere, or whose place is not there.
+    """
     return next(iter(places_of(view, state, move)), None)
 
 
@@ -163,7 +172,7 @@ def places_of(view: ActView, state: State, move: int) -> Iterator[Place]:
 
 
 def spot_of(view: ActView, state: State, move: int) -> Point | None:
-    """Return where to click for a move; `None` for moves made elsewhere."""
+    """Return the point to click for a move; `None` for moves made elsewhere."""
     act = act_of(view, move)
     if act.spot is not None:
         return act.spot(view, state, move)
@@ -182,7 +191,10 @@ def edges_of(view: ActView, targets: Targets) -> list[Placed]:
 
 
 def worths_of(view: ActView, state: State, targets: Targets) -> dict[Place, int]:
-    """Return what the best move at each target is worth, for acts that tell it; the best target first."""
+    """Return the worth of the best move at each target, the best target first.
+
+    Targets whose acts tell no worth are left out.
+    """
     found: dict[Place, int] = {}
     for kind, here in targets.items():
         for key, moves in here.items():

@@ -19,7 +19,7 @@ APART = 0.15  # seconds between flags of points
 
 
 class Standing(Protocol):
-    """Whatever stands in a room."""
+    """View in a room, as its animations know it."""
 
     room: Room
 
@@ -28,7 +28,7 @@ class Standing(Protocol):
         """The cues of the game's events."""
 
     def score_spot(self, seat: int) -> tuple[float, float]:
-        """Return where a seat's score stands."""
+        """Return the point of a seat's score."""
 
 
 def animates(kind: type[Event]) -> Callable[[Make], Make]:
@@ -65,7 +65,10 @@ class EventAnimations:
         return Then(motion, self.land(event)) if landing and not self._has_landed else motion
 
     def land(self, event: Event) -> Motion:
-        """Return what plays an event's landing sound, to stand where it lands; otherwise it is heard at the end."""
+        """Return a motion that plays an event's landing sound, for the moment it lands.
+
+        An animation that does not use it plays the sound at its end.
+        """
         self._has_landed = True
         return Do(partial(self.view.room.sound, landing_of(self.view.events, event)))
 

@@ -39,7 +39,7 @@ class Board(ViewContext[S]):
         return self.motions.of(event)
 
     def pieces(self) -> object:
-        """Return what is shown, in a form that can be compared.
+        """Return the shown pieces, in a form that can be compared.
 
         After any motion it equals what `sync` shows.
         """
@@ -75,7 +75,7 @@ class Board(ViewContext[S]):
         """Draw one thing in the tray, in its rectangle."""
 
     def large(self, card: Card) -> tuple[float, float]:
-        """Return how wide and high a thing of the tray is that is seen large."""
+        """Return the width and height of a thing of the tray that is seen large."""
         zoom = min(LARGE[0] / card.rect.width, LARGE[1] / card.rect.height)
         return card.rect.width * zoom, card.rect.height * zoom
 
@@ -84,17 +84,17 @@ class Board(ViewContext[S]):
         self.draw_card(canvas, card)
 
     def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        """Draw the seat's own secrets and counts beside the hand."""
+        """Draw the seat's own hidden information and counts next to the hand."""
 
     def draw_trails(self, canvas: Canvas, turns: Mapping[int, Sequence[Event]]) -> None:
-        """Draw the ways that pieces went in the other players' last turns, below their seals."""
+        """Draw the ways of pieces in the other players' last turns, below their seals."""
 
     def prewarm(self, canvas: Canvas) -> Iterator[None]:
         """Draw aside, step by step in a thread, what will be seen sooner or later."""
         return iter(())
 
     def progress(self) -> float:
-        """Return how far the match has come, 0 to 1: the light goes with it."""
+        """Return the progress of the match, 0 to 1. The light follows it."""
         return 0.0
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:

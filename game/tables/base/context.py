@@ -32,9 +32,9 @@ class ViewContext(Generic[S]):
     events: EventCues = MappingProxyType({})
     board_size: tuple[float, float] = (816.0, 500.0)
     zooms = False
-    side_height = 250.0  # of the boxes at the right
+    side_height = 250.0  # height of the boxes at the right, in logical units
     tray_height: float = TRAY
-    card_size = (96.0, 108.0)  # of what lies in the tray
+    card_size = (96.0, 108.0)  # width and height of a card in the tray, in logical units
 
     def __init__(self, game: Game, room: Room):
         self.game = game
@@ -43,7 +43,7 @@ class ViewContext(Generic[S]):
         self.zoom = 1.0  # logical units to a board unit
         self._idle = 0.0  # when idle motion last went on
         self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # before the choice, and with it
-        self.lines: Mapping[int, tuple[int, ...]] = {}  # by move the moves that a hint says follow it, with itself
+        self.lines: Mapping[int, tuple[int, ...]] = {}  # hint lines by first move, which they include
 
     @property
     def question(self) -> PendingDecision:
@@ -76,11 +76,17 @@ class ViewContext(Generic[S]):
         return self.board
 
     def targets(self, state: S, legal: Sequence[int]) -> Targets:
-        """Return the legal moves that are made at places; a table may leave out what means nothing there yet."""
+        """Return the legal moves that are made at places.
+
+        A table may leave out moves that mean nothing there yet.
+        """
         return targets_of(self, state, legal)
 
     def spot(self, event: Event) -> tuple[float, float] | None:
-        """Return where on the board an event happened, in board units; `None` for nowhere in particular."""
+        """Return the point of the board where an event happened, in board units.
+
+        Returns `None` for nowhere in particular.
+        """
         cue = self.events.get(type(event), SILENT)
         key, found = cue.key(event), self.places.get(cue.at)
         return found.middle(key) if isinstance(found, BoardPlaces) and key is not None else None
@@ -108,7 +114,7 @@ class ViewContext(Generic[S]):
         return (x - self.board.x) / self.zoom, (y - self.board.y) / self.zoom
 
     def panel_spot(self, seat: int) -> tuple[float, float]:
-        """Return where things fly that go to a seat.
+        """Return the destination of things that fly to a seat.
 
         A player at the table without a seat has a place below the seats.
         """
@@ -117,18 +123,18 @@ class ViewContext(Generic[S]):
         return panel.x + 120, panel.y + panel.height * 0.62
 
     def score_spot(self, seat: int) -> tuple[float, float]:
-        """Return where points fly that a seat has won."""
+        """Return the destination of points that a seat has won."""
         panel = self.room.layout.panel(seat, len(self.room.names))
         return panel.right - SCORE_IN, panel.y + SCORE_DOWN
 
     def raised(self, card: Card, grow: float, lift: float, risen: float = 0.0) -> Rect:
-        """Return where a card is drawn that the pointer lifts, or that has risen.
+        """Return the rectangle of a card that the pointer lifts, or that has risen.
 
         It is higher, but never over the prompt.
         """
         tray = self.room.layout.tray
         if not tray.colliderect(card.rect):
-            return card.rect  # it is seen large elsewhere
+            return card.rect  # a card that is seen large elsewhere
         share = 1 + grow * card.lift
         high = min(card.rect.height * share, tray.height - 2 * card.lift)
         wide = card.rect.width * high / card.rect.height
@@ -137,14 +143,14 @@ class ViewContext(Generic[S]):
 
     @property
     def pulse(self) -> float:
-        """Strength of the glow of what may be done: it breathes until the pointer has rested for a while."""
+        """Strength of the targets' glow, which breathes until the pointer has rested."""
         if not self.room.motion or self.room.rested > BREATHS:
             return 1.0
         return 0.75 + 0.25 * math.sin(self.room.beat * 3)
 
     @property
     def idle(self) -> float:
-        """The time of idle motion: it stands where none is wanted, and while a person thinks without moving."""
+        """Clock of idle motion: 0 if motion is off, stopped while the pointer rests."""
         room = self.room
         if not room.motion:
             return 0.0

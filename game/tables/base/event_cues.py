@@ -1,4 +1,4 @@
-"""Event cues: one table a game of all that is told of an event beside its animation.
+"""Event cues: one table a game of icons, sounds, places, summaries and seals of events.
 
 A game declares `EVENTS`, a row for each type of event. The rows that sum up a turn come first, the weightiest first.
 Log icons, sounds, lit places, the summary of a turn and the seals of recent moves are derived from it.
@@ -14,9 +14,9 @@ from game.rules import Event
 
 from .turn_summary import TurnFigure
 
-Words = str | Callable[[Any], str]  # a name, or what makes it from the event
+Words = str | Callable[[Any], str]  # a name, or a function from the event to the name
 Offset = tuple[float, float]
-SealSpot = Callable[[Any, int, Any], tuple[float, float] | None]  # from view, the turn's seat and event to the window
+SealSpot = Callable[[Any, int, Any], tuple[float, float] | None]  # point of the window for view, seat and event
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class Seal:
 class EventCue:
     """Icon, sounds, place, summary and seal of a type of event."""
 
-    icon: Words = ""  # in the log; empty for events without a line
-    sound: Words = ""  # when the animation starts
-    landing: Words = ""  # when the animation ends
+    icon: Words = ""  # icon in the log; empty for events without a line
+    sound: Words = ""  # sound when the animation starts
+    landing: Words = ""  # sound when the animation ends
     at: str = ""  # the kind of place where it happened, as `PLACES` names it
     by: str | Callable[[Any], Hashable | None] = ""  # the field that tells which; empty: the field named as the place
     summary: TurnFigure | None = None
@@ -45,7 +45,7 @@ class EventCue:
     still: bool = False  # true if it takes no time and needs no animation
 
     def key(self, event: Event) -> Hashable | None:
-        """Return which place of its kind the event happened at; `None` for none."""
+        """Return the key of the place where an event happened; `None` for no place."""
         if not self.at:
             return None
         if callable(self.by):

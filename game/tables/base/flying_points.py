@@ -29,7 +29,7 @@ def fly(effects: Effects, gain: Gain, colour: int, home: Place) -> Motion:
     """Return a flag that flies from where points are earned to the seat's score."""
     draw = flag(colour, signed(gain.points))
 
-    place = lru_cache(maxsize=1)(gain.place)  # whatever moves by itself meanwhile, the flag does not jump
+    place = lru_cache(maxsize=1)(gain.place)  # read once, so that the flag does not jump if the place moves
 
     def top() -> tuple[float, float]:
         x, y = place()

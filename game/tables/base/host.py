@@ -75,4 +75,7 @@ class Room(Protocol):
         """Make the decision be asked again, because the hand has changed."""
 
     def warn(self, words: str) -> bool:
-        """Say what a second click would do; whether that has been said already, and this is the second click."""
+        """Say what a second click would do.
+
+        Returns true if that has been said already and this is the second click.
+        """

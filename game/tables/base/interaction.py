@@ -16,11 +16,11 @@ class Desk(ViewContext[S]):
     """Turns the question of the moment into what can be pointed at, and a point into moves."""
 
     def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:
-        """Return what the seat is asked."""
+        """Return the prompt for the seat."""
         raise NotImplementedError
 
     def tray(self, state: S, seat: int, legal: Sequence[int]) -> list[Card]:
-        """Return the seat's hand; `legal` is empty while it is not to decide."""
+        """Return the seat's hand; `legal` is empty unless the seat decides."""
         return []
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
@@ -36,7 +36,7 @@ class Desk(ViewContext[S]):
             card.rect = Rect(left + pitch * at, area.y + 6 + (self.card_size[1] - high) / 2, wide, high)
 
     def _share_of_size(self, pitch: float) -> float:
-        """Return how much of a thing's size there is room for.
+        """Return the share of a thing's size that there is room for.
 
         Only where all is drawn larger than usual, it shrinks again.
         """
@@ -45,7 +45,7 @@ class Desk(ViewContext[S]):
         return min(1.0, max(1 / self.room.layout.zoom, pitch / (self.card_size[0] + 4)))
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> tuple[float, float] | None:
-        """Return where to click first, so that a move is offered; `None` when it is."""
+        """Return the point to click before a move is offered; `None` once it is."""
         return None
 
     def tray_offers(self, state: S, seat: int, legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
@@ -57,7 +57,10 @@ class Desk(ViewContext[S]):
         return acts.moves_at(self, x, y, self.targets(state, legal))
 
     def gathered_at(self, x: float, y: float) -> str:
-        """Return the key of what is gathered by clicking a point of the board; empty where nothing is."""
+        """Return the key of the place at a point of the board where moves are gathered.
+
+        Returns an empty string where there is none.
+        """
         return acts.gathered_at(self, x, y, self.targets(self.drafted, self.question.legal))
 
     def redrafted(self, x: float, y: float) -> Sequence[int]:
@@ -68,11 +71,14 @@ class Desk(ViewContext[S]):
         return ()
 
     def where(self, state: S, move: int) -> tuple[float, float] | None:
-        """Return where to click for a move that is made on the board or a side box; `None` for moves made elsewhere."""
+        """Return the point to click for a move that is made on the board or a side box.
+
+        Returns `None` for moves made elsewhere.
+        """
         return acts.spot_of(self, state, move)
 
     def place_of(self, state: S, move: int) -> tuple[float, float] | None:
-        """Return where that is now, perhaps outside of what shows.
+        """Return the present point of a move, perhaps outside of the visible part.
 
         Nothing is moved into the window by asking.
         """
@@ -82,21 +88,27 @@ class Desk(ViewContext[S]):
         """Let legal targets glow."""
 
     def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
-        """Draw a move before it is made; `firm` once it is chosen and waits to be confirmed."""
+        """Draw a move before it is made.
+
+        `firm` is true once it is chosen and waits to be confirmed.
+        """
         preview = acts.act_of(self, move).preview
         if preview is not None:
             preview(canvas, self, state, move, firm)
 
     def outcome(self, state: S, move: int) -> list[Line]:
-        """Return what a move would bring, line by line: first what it is, then what would come of it."""
+        """Return the outcome of a move, line by line: first the move, then its effects."""
         return acts.outcome_of(self, state, move) if move >= 0 else []
 
     def refusal(self, x: float, y: float, state: S, legal: Sequence[int]) -> str:
-        """Return why a click at a point means nothing now; empty if there is nothing to refuse."""
+        """Return the reason why a click at a point means nothing now.
+
+        Returns an empty string if there is nothing to refuse.
+        """
         return places.refusal_at(self, x, y, state, self.targets(state, legal))
 
     def chosen_words(self, state: S, move: int) -> str:
-        """Return what is asked while a move is chosen."""
+        """Return the prompt while a move is chosen."""
         ask = acts.act_of(self, move).ask
         return tr("table.ask", move=ask(self, state, move) if ask is not None else describe(self.game, state, move))
 
@@ -106,6 +118,6 @@ class Desk(ViewContext[S]):
         return arm(self, state, move) if callable(arm) else tr(arm)
 
     def armed_cost(self, state: S, move: int) -> str:
-        """Return what stands small below them: what the move costs, or what it is made of."""
+        """Return the small words below the main button: the cost or the parts of the move."""
         cost = acts.act_of(self, move).cost
         return cost(self, state, move) if cost is not None else ""

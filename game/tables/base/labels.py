@@ -37,7 +37,7 @@ class Teller(ViewContext[S]):
         raise NotImplementedError
 
     def status(self, seat: int) -> str:
-        """Return what a seat has done that is not to decide; empty for who plays it."""
+        """Return the status of a seat that does not act; empty if there is none to show."""
         return ""
 
     def counters(self) -> Sequence[Count]:
@@ -45,11 +45,14 @@ class Teller(ViewContext[S]):
         return ()
 
     def step(self) -> int:
-        """Return which step of the turn is on; -1 for none."""
+        """Return the index of the present step of the turn; -1 for none."""
         return -1
 
     def tips(self, x: float, y: float) -> str:
-        """Return the hover text at a point of the board or the side boxes; empty if there is none."""
+        """Return the hover text at a point of the board or the side boxes.
+
+        Returns an empty string if there is none.
+        """
         return places.tip_at(self, x, y)
 
     def hover_texts(self, area: Rect) -> Sequence[str]:
@@ -57,15 +60,18 @@ class Teller(ViewContext[S]):
         return places.hover_texts(self, area)
 
     def listed(self) -> Sequence[str]:
-        """Return the texts of what stands on the board, where hovering does not tell all."""
+        """Return texts of things on the board, if hovering does not tell all."""
         return ()
 
     def in_front(self, seat: int) -> Sequence[str]:
-        """Return what lies in front of a seat, piece by piece."""
+        """Return the names of the things in front of a seat."""
         return ()
 
     def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        """Return what a turn came to: a few icons with figures, whose hover texts are its sentences."""
+        """Return the summary of a turn in a few icons with figures.
+
+        Their hover texts are the sentences of the log.
+        """
         return gist(self.game, self.room.names, events, self._turn_figures)
 
     @cached_property

@@ -52,7 +52,7 @@ class Layout:
         return Rect(self.tray.x, self.tray.y, self.tray.width / self.zoom, self.tray.height / self.zoom)
 
     def in_tray(self, laid: Rect) -> Rect:
-        """Return where something laid out in the tray stands in the window."""
+        """Return the place in the window of something laid out in the tray."""
         zoom = self.zoom
         x, y = self.tray.x + (laid.x - self.tray.x) * zoom, self.tray.y + (laid.y - self.tray.y) * zoom
         return Rect(x, y, laid.width * zoom, laid.height * zoom)

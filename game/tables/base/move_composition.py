@@ -1,4 +1,4 @@
-"""Choices at a table: what is gathered, belongs together, or is picked and no move yet."""
+"""Choices at a table: gathered moves, moves that belong together, and picked things."""
 
 from __future__ import annotations
 
@@ -22,26 +22,29 @@ class Choices(ViewContext[S]):
         return False
 
     def take_in_hand(self, state: S, move: int, cards: Sequence[Card]) -> None:
-        """Pick what a move is made of, as clicks in the tray would have to before it is offered."""
+        """Pick the parts of a move, as clicks in the tray do before it is offered."""
 
     def take_back(self) -> bool:
-        """Take out what was picked last, where the view holds it itself; whether there was anything."""
+        """Take back the last thing picked, if the view holds it itself.
+
+        Returns true if there was anything.
+        """
         return False
 
     @property
     def is_picking(self) -> bool:
-        """True if the person has picked something that is no move yet, and can take it out again."""
+        """True if the player has picked something that is no move yet."""
         return False
 
     def selection(self) -> Picked:
-        """Return what the person has picked or set that is no move yet."""
+        """Return the person's picks and settings that are no move yet."""
         return None
 
     def restore_selection(self, chosen: Picked) -> None:
-        """Pick and set again what was; with None, what nobody has touched."""
+        """Restore a selection; `None` is the untouched one."""
 
     def gathers(self, state: S, move: int) -> bool:
-        """Check if a move is one of several that are gathered, rather than the one thing that is chosen."""
+        """Check if a move is one of several that are gathered."""
         return acts.is_gathered(self, state, move)
 
     def ends_gathering(self, state: S) -> bool:
@@ -64,15 +67,15 @@ class Choices(ViewContext[S]):
         return (move,)
 
     def auto_move(self, state: S, legal: Sequence[int], settings: Settings) -> int:
-        """Return a move to be made without being asked, after the usual beat; -1 for none."""
+        """Return the move to make without asking, after the usual beat; -1 for none."""
         return -1
 
     def continue_move(self, state: S, legal: Sequence[int]) -> int:
-        """Return the move of a person who wants no questions for a while; -1 for none.
+        """Return the move for a person who has switched questions off; -1 for none.
 
         Undo leads back to it.
         """
         return -1
 
     def interrupt(self) -> None:
-        """Drop what the person wanted made without being asked: something was taken back."""
+        """Drop the standing orders for unasked moves: something was taken back."""

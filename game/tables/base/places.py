@@ -24,12 +24,12 @@ Placed = tuple[Shape, float, float]  # outline and where its origin lies in the 
 # Extent of a place round its middle, in board units: a radius, a box, or a function of key and point that returns
 # the distance to the place, `None` for points off it.
 Extent = float | Rect | Callable[[Any, float, float], float | None]
-Tip = Callable[[Any, Any], str]  # from view and key to the hover text
+Tip = Callable[[Any, Any], str]  # hover text for view and key
 Why = str | Callable[[Any, Any, Any], str]  # a text, or from view, state and key to why a click means nothing now
-Edge = Callable[[Any, Any], Placed]  # from view and key to the outline of a legal target
+Edge = Callable[[Any, Any], Placed]  # outline of a legal target for view and key
 
 
-Boxes = Callable[[Any], Mapping[Any, Rect]]  # from the view to the boxes of places in the window, by key
+Boxes = Callable[[Any], Mapping[Any, Rect]]  # boxes of places in the window, by key, for a view
 
 
 class PlaceView(Protocol):
@@ -61,7 +61,10 @@ class _Kind:
     stands_for: str = ""  # another kind: a click means what one on the place of the same key there means
 
     def refusal(self, view: Any, state: State, key: Hashable) -> str:
-        """Return why a click on a place means nothing now; empty if there is nothing to say."""
+        """Return the reason why a click on a place means nothing now.
+
+        Returns an empty string if there is nothing to say.
+        """
         if callable(self.why):
             return self.why(view, state, key)
         return tr(self.why) if self.why else ""
@@ -72,10 +75,10 @@ class BoardPlaces(_Kind):
     """Places of one kind on the board, given in board units."""
 
     at: Sequence[Point] | Callable[[Any], Point]  # the middle of each by its key
-    extent: Extent = 0.0  # of the thing itself
-    reach: Extent | None = None  # of the target while it may be chosen; as the thing itself if not given
+    extent: Extent = 0.0  # extent of the thing itself, in board units
+    reach: Extent | None = None  # extent as a target; `None`: that of the thing itself
     key_at: Callable[[float, float], Hashable | None] | None = None  # instead of an extent, where there are many
-    all_keys: Callable[[Any], Iterable[Hashable]] | None = None  # of the view; needed where `at` is a function
+    all_keys: Callable[[Any], Iterable[Hashable]] | None = None  # keys for a view; needed where `at` is a function
 
     def middle(self, key: Hashable) -> Point:
         """Return the middle of a place in board units."""
@@ -91,7 +94,7 @@ class BoardPlaces(_Kind):
         return () if callable(self.at) else range(len(self.at))
 
     def is_beyond(self, key: Hashable) -> bool:
-        """Check if no place has this key, whatever the table shows."""
+        """Check if a key belongs to no place at all, shown or not."""
         return not callable(self.at) and not (isinstance(key, int) and 0 <= key < len(self.at))
 
     def has(self, view: Any, key: Hashable) -> bool:
@@ -99,13 +102,16 @@ class BoardPlaces(_Kind):
         return not self.is_beyond(key)
 
     def spot(self, view: PlaceView, key: Hashable) -> Point | None:
-        """Return where to click for a place."""
+        """Return the point to click for a place."""
         return view.to_window(*self.middle(key)) if self.has(view, key) else None
 
     def hits(
         self, view: PlaceView, x: float, y: float, keys: Collection[Hashable] | None = None, target: bool = False
     ) -> list[Hashable]:
-        """Return the keys of the places at a point, nearest first; targets may reach farther than things."""
+        """Return the keys of the places at a point, nearest first.
+
+        Targets may reach farther than things.
+        """
         if not view.board_area.collidepoint(x, y):
             return []
         extent = self.reach if target and self.reach is not None else self.extent
@@ -123,7 +129,7 @@ class BoardPlaces(_Kind):
 
 
 def _away(extent: float | Rect, dx: float, dy: float) -> float | None:
-    """Return how far a point is from a place that extends round it; `None` outside."""
+    """Return the distance of a point from a place; `None` outside its extent."""
     if isinstance(extent, Rect):  # the first of overlapping boxes counts
         return 0.0 if extent.left < dx < extent.right and extent.top < dy < extent.bottom else None
     away = math.hypot(dx, dy)
@@ -134,7 +140,7 @@ def _away(extent: float | Rect, dx: float, dy: float) -> float | None:
 class WindowPlaces(_Kind):
     """Places of one kind in the window: boxes of the sidebar, sheets over the board, things in panels."""
 
-    boxes: Boxes  # from the view; a later one lies over an earlier one
+    boxes: Boxes  # boxes for a view; a later one lies over an earlier one
     grow: Point = (0.0, 0.0)  # added width and height in which it can be hit
     covers: bool = field(default=True, kw_only=True)
     click: Callable[[Rect], Point] | None = None  # place to click, if not in the middle
@@ -144,7 +150,7 @@ class WindowPlaces(_Kind):
         return self.boxes(view)
 
     def is_beyond(self, key: Hashable) -> bool:
-        """Check if no place has this key, whatever the table shows."""
+        """Check if a key belongs to no place at all, shown or not."""
         return False
 
     def has(self, view: Any, key: Hashable) -> bool:
@@ -152,7 +158,7 @@ class WindowPlaces(_Kind):
         return key in self.boxes(view)
 
     def spot(self, view: Any, key: Hashable) -> Point | None:
-        """Return where to click for a place; `None` if it is not there."""
+        """Return the point to click for a place; `None` if it is not there."""
         box = self.boxes(view).get(key)
         return None if box is None else self.click(box) if self.click is not None else box.center
 
@@ -172,7 +178,10 @@ Places = Mapping[str, BoardPlaces | WindowPlaces]
 
 
 def at_point(view: PlaceView, x: float, y: float) -> Iterator[Place]:
-    """Yield the places at a point of the window, topmost first, down to one that covers the others."""
+    """Yield the places at a point of the window, topmost first.
+
+    The last is one that covers those below it.
+    """
     for kind, places in view.places.items():
         keys = places.hits(view, x, y)
         yield from ((kind, key) for key in keys)
@@ -191,7 +200,10 @@ def tip_at(view: PlaceView, x: float, y: float) -> str:
 
 
 def refusal_at(view: PlaceView, x: float, y: float, state: State, asked: Iterable[str]) -> str:
-    """Return why a click at a point means nothing now, first for the kinds of places that are asked for."""
+    """Return the reason why a click at a point means nothing now.
+
+    The kinds of places that are asked for come first.
+    """
     wanted = ((kind, key) for kind in asked for key in view.places[kind].hits(view, x, y, target=True))
     for places in (wanted, at_point(view, x, y)):
         for kind, key in places:
@@ -202,7 +214,7 @@ def refusal_at(view: PlaceView, x: float, y: float, state: State, asked: Iterabl
 
 
 def hover_texts(view: PlaceView, area: Rect) -> list[str]:
-    """Return the hover texts of the places in an area of the window that nothing covers, each once."""
+    """Return the hover texts of uncovered places in an area of the window, each once."""
     found: dict[str, None] = {}
     covers: list[BoardPlaces | WindowPlaces] = []
     for places in view.places.values():

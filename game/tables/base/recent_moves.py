@@ -13,7 +13,7 @@ from .event_cues import SILENT
 from .labels import Teller
 
 PlacedSeal = tuple[int, float, float, float]  # colour, place in the window and width
-Turns = Mapping[int, Sequence[Event]]  # by seat
+Turns = Mapping[int, Sequence[Event]]  # events of recent turns, by seat
 
 
 def draw_seals(canvas: Canvas, view: Teller[S], turns: Turns) -> None:

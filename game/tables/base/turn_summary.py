@@ -25,11 +25,11 @@ class TurnFigure(NamedTuple):
 
     icon: str = ""  # empty: the icon of the log
     amount: Callable[[Any], int] = one
-    sign: str = TIMES  # of a number of things, or of a gain
+    sign: str = TIMES  # `TIMES` for a number of things, `GAIN` for a gain
 
 
 def gist(game: Game, names: Sequence[str], events: Sequence[Event], kinds: Mapping[str, TurnFigure]) -> list[Count]:
-    """Return the weightiest of what a seat did and gained, in the order of the kinds."""
+    """Return the weightiest acts and gains of a seat, in the order of the kinds."""
     seats = [getattr(event, "seat", -1) for event in events]
     seat = next((one for one in seats if one >= 0), -1)
     sums: dict[TurnFigure, int] = {}
@@ -51,12 +51,12 @@ def _is_pass(kind: TurnFigure, sums: Mapping[TurnFigure, int]) -> bool:
 
 
 def signed(amount: int) -> str:
-    """Return what is won or lost, with its sign."""
+    """Return a gain or loss with its sign."""
     return f"{GAIN}{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
 def figure(amount: int, sign: str) -> str:
-    """Return a number of things, or what is won or lost."""
+    """Return a number of things, or a gain or loss with its sign."""
     if sign == TIMES:
         return f"{TIMES}{amount}"
     return signed(amount)

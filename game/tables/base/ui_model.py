@@ -14,7 +14,7 @@ class TurnStep(NamedTuple):
     icon: str
     label: str
     tip: str = ""
-    mark: int = -1  # the seat colour of who won it; -1 nobody
+    mark: int = -1  # seat colour of the winner; -1 for none
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Prompt:
-    """Prompt in a sentence; the move of the main button, if it has one; and quieter ones."""
+    """Prompt: a sentence, the main button's offer if there is one, and quieter offers."""
 
     words: str
     main: Offer | None = None
@@ -50,15 +50,15 @@ class Prompt:
 
 
 class Line(NamedTuple):
-    """A line of what a move would bring: whom it is about (-1: nobody), and how that changes."""
+    """Line of a move's outcome: a seat (-1: none) and the change for it."""
 
     seat: int
     words: str
-    gain: str = ""  # with its sign
+    gain: str = ""  # gain or loss with its sign
     before: str = ""  # the present value, if it changes
     after: str = ""  # the value then
     stays: bool = False  # true if nothing changes for the seat
-    place: str = ""  # of a heading: where it is done
+    place: str = ""  # place of the move, in a heading
 
 
 @dataclass
@@ -71,7 +71,7 @@ class Card:
     move: int = -1  # the move that a click plays
     refusal: str = ""  # why it cannot be played
     tip: str = ""
-    example: str = ""  # of what it brings
+    example: str = ""  # example of its effect
     named: bool = False  # true if its picture bears its name, the first line of what it tells
     label: str = ""
     chips: tuple[Offer, ...] = ()
@@ -79,8 +79,8 @@ class Card:
     lift: float = 0.0
     chosen: bool = False  # true if it was clicked for what is chosen or gathered
     within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
-    quiet: bool = False  # a control beside the choice, or what refuses it: it does not shine
-    button: Offer | None = None  # it does not lie in the tray: a button of the prompt is clicked for it
+    quiet: bool = False  # true for a control or refusal: it does not shine
+    button: Offer | None = None  # button of the prompt that is clicked for it; it lies in no tray
 
     @property
     def is_open(self) -> bool:

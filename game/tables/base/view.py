@@ -31,4 +31,4 @@ class View(Board[S], Teller[S], Desk[S], Choices[S], Gestures[S]):
             draw_seals(canvas, self, turns)
 
 
-AnyView = View[Any]  # of a game that is known when the table is laid, not when it is written
+AnyView = View[Any]  # view of a game that is known only at run time

@@ -16,13 +16,13 @@ class Gestures(ViewContext[S]):
         return ()
 
     def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
-        """Return where those buttons stand: in the board's corner."""
+        """Return the points of those buttons, in the board's corner."""
         return [(layout.board.right - 24 - 38 * at, layout.board.bottom - 24) for at in range(count)]
 
     def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
-        """Return round buttons beside those for what the person to decide wants.
+        """Return round buttons next to those, for standing orders of the player to decide.
 
-        Icon, hover text, action, why not now.
+        Each is icon, hover text, action, and a function that returns why not now.
         """
         return ()
 

@@ -1,4 +1,4 @@
-"""Big moments: what rises out of the ground, what spans the water from both its ends."""
+"""Build animations: sprites that rise from the ground or span the water from both ends."""
 
 from __future__ import annotations
 

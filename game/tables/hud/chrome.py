@@ -39,10 +39,10 @@ if TYPE_CHECKING:
     from ..base.ui_model import Count, Prompt, TurnStep
 
 CARTOUCHE = 78.0
-ICON_ROOM = 40.0  # of a step's icon and the ends of its ribbon
+ICON_ROOM = 40.0  # width of a step's icon and the ends of its ribbon, in logical units
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
 THREE_ROWS = 1.1  # largest factor of three rows of the prompt are, which have its height between them
-SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # of the room, in which two rows may find theirs
+SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # shares of the room that are tried for two even rows
 DONE = 0.6  # opacity of the icon of a step that is over
 
 
@@ -138,7 +138,7 @@ def draw_places(canvas: Canvas, x: float, y: float, count: int, wide: float, hig
 
 
 def draw_goal(canvas: Canvas, place: tuple[float, ...], goal: tuple[str, ...], name: str, line: str) -> None:
-    """Draw how one wins, what ends the game and what a turn is.
+    """Draw the aim, the end and the turn of the game in a sentence each.
 
     It stands at the foot of the seats' column, where there is room.
     """
@@ -262,7 +262,7 @@ def _wood(canvas: Canvas, width: float, height: float) -> pygame.Surface:
 
 
 def draw_cloth(canvas: Canvas, area: Rect, colour: int, words: str, hovered: bool) -> None:
-    """Draw the cloth over a hand: the same whatever lies beneath."""
+    """Draw the cloth over a hand. It looks the same over every hand."""
     seat = SEATS[colour]
     key = ("cloth", colour, round(area.width, 1), canvas.scale)
 

@@ -1,4 +1,4 @@
-"""Everybody who played, as they came in: what the tray shows when a match is over and before it is counted."""
+"""Final standings: all players by rank, in the tray between a match's end and its count."""
 
 from __future__ import annotations
 

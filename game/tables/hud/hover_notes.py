@@ -23,12 +23,12 @@ from .chrome import emblem
 PAD = 15.0
 TITLE, ROW = 19.0, 18.0  # the height of a line
 SHRUNK = 0.3  # least share of its size that a large card keeps
-TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # from large to small, as there is room
-CHIP = 29.0  # worth of a move, beside its heading
+TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # heading styles, largest first
+CHIP = 29.0  # width of the chip with a move's worth, next to its heading, in logical units
 EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
 
 
-Dock = Callable[[float], Rect]  # from a note's height to its place
+Dock = Callable[[float], Rect]  # rectangle of a note for its height
 
 
 def at_foot(column: Rect, high: float) -> Rect:
@@ -45,9 +45,9 @@ def at_head(column: Rect, high: float) -> Rect:
 def draw_outcome(
     canvas: Canvas, wide: float, dock: Dock, lines: Sequence[Line], colours: Sequence[int], whose: int = -1
 ) -> Rect:
-    """Draw what a move would bring: what and where, then what changes for each seat.
+    """Draw the outcome of a move: what and where, then the change for each seat.
 
-    What it is worth to the player in turn, whose move it is, stands on a chip beside the heading, as on the board.
+    Its worth to the player in turn stands on a chip next to the heading, as on the board.
     """
     head, *rest = lines
     inside = wide - 2 * PAD
@@ -70,7 +70,7 @@ def draw_outcome(
 
 
 class _Heading(NamedTuple):
-    """Name and place of a move, with its worth or its player beside."""
+    """Name and place of a move, with its worth or its player."""
 
     line: Line
     worth: str
@@ -110,7 +110,7 @@ class _Heading(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A line as it is set: its words beside the emblem and the gain, from where to where at the right."""
+    """Typeset line: emblem, gain and words, with the values before and after at the right."""
 
     line: Line
     words: list[str]
@@ -213,7 +213,10 @@ class _Paragraph(NamedTuple):
 
 
 def _fitting(told: Said, room: tuple[float, float], least: float, scale: float) -> list[_Paragraph]:
-    """Return what a card says, as large as its smallest picture leaves room for; at last without its example."""
+    """Return a card's paragraphs, as large as its smallest picture leaves room for.
+
+    If there is still no room, the example is left out.
+    """
     for example, times in (*((told.example, times) for times in (1.0, *text.SHRUNK)), ("", text.SHRUNK[-1])):
         paragraphs = [(told.name, "bold", INK), *((words, "small", INK) for words in told.rules)]
         paragraphs += [(example, "small italic", INK), (told.refusal, "small italic", SEPIA)]

@@ -18,7 +18,7 @@ from .chrome import emblem
 INDENT, EMBLEM = 38.0, 14.0  # left edge of the words, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
 EDGE = 4.0  # distance of words from the sheet's edge
-HEAD, FOOT = 46.0, 12.0  # of the sheet above its entries, and below them
+HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
 BLANK = 60.0  # room below the entries that the next of them may leave
 
 
@@ -99,7 +99,10 @@ def draw(
     lit: int,
     seen: Rect | None = None,
 ) -> None:
-    """Draw the sheet with its entries, the one whose last line is `lit` highlighted; only `seen` of it if given."""
+    """Draw the sheet with its entries, only the part `seen` of it if given.
+
+    The entry whose last line is `lit` is highlighted.
+    """
     previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * EDGE)) if seen is not None else previous)
     SPRITES.panel(canvas, area, 31)
@@ -114,7 +117,7 @@ def draw(
 
 
 def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
-    """Return how far in an entry's words begin, its rows, and how high it is."""
+    """Return the indent of an entry's words, its rows, and its height."""
     heading = entry.line.heading
     indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
     rows = _wrapped(entry.words, inner.width - indent - EDGE, scale, heading)
@@ -122,7 +125,7 @@ def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str],
 
 
 def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
-    """Return where the newest entry ends.
+    """Return the bottom of the newest entry.
 
     It ends as if no note lay over the sheet, if the newest can be seen then.
     """
@@ -133,21 +136,21 @@ def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) ->
 
 
 def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
-    """Return how high a sheet so wide is at least.
+    """Return the least height of a sheet of a width.
 
-    With its heading and the newest entry.
+    It has room for the heading and the newest entry.
     """
     return HEAD + 2 * EDGE + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
 
 
 def _newest(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
-    """Return how high the newest entry is."""
+    """Return the height of the newest entry."""
     newest = next(entries(lines), None)
     return _laid(newest, inner, scale)[2] if newest is not None else 0.0
 
 
 def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
-    """Return how much of the sheet the newest entries fill that fit on it whole."""
+    """Return the height of the newest entries that fit on the sheet whole."""
     filled = 0.0
     for entry in entries(lines):
         tall = _laid(entry, inner, scale)[2]

@@ -16,7 +16,7 @@ from game.ui.theme import rgb
 WATER, FOAM = rgb("#C4F0E8"), rgb("#F4FFFB")
 SHADE = rgb("#06303C")
 OPENS, CLOSES = 70.0, 34.0  # length on which it widens, and narrows
-RIPPLE = 24.0  # from one to the next
+RIPPLE = 24.0  # distance from one ripple to the next
 ROOM = 8.0
 
 

@@ -1,4 +1,4 @@
-"""The seats' panels: who sits there, whose turn it is, who leads, and what each did in the last turn.
+"""Seat panels: the players, the one to act, the leader, and the last turn of each.
 
 Every panel has the same parts in the same places, so that an answer is always found where it was: the portrait with the
 seat's colour and emblem, name, score, public numbers, what lies in front of the seat, and at the foot the last turn.
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
     from ..base.ui_model import Count, TurnStep
 
 OUT = 10.7  # distance by which the acting player's panel is drawn out, towards the board
-PORTRAIT, SMALL = 56.0, 42.0  # of a face; where a panel is lower than LOW the small one
+PORTRAIT, SMALL = 56.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW`
 LOW = 132.0
-INSET = 13.0  # of the portrait from the panel's corner
+INSET = 13.0  # distance of the portrait from the panel's corner
 FRAME = 4.4  # the frame of the seat's colour
 TILT = 5.0  # degrees by which heads turn to the player who acts
 COUNTS = 62.0  # distance of the public numbers from the top
@@ -51,18 +51,18 @@ LAST = 23.0  # the height of the last turn's row
 LAUREL = 72.0
 POINTER = (13.0, 22.0)
 FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
-NAMES = ("large bold", "bold", "small bold")  # from large to small, as there is room
+NAMES = ("large bold", "bold", "small bold")  # styles from large to small, the largest that fits
 SCORE = Style("bold", 32)
-SCORES = (0.86, 0.74, 0.62)  # of that size, beside what a seat is about, as there is room
-USUAL = "88"  # points for which there is room from the start: names do not move when somebody has ten
+SCORES = (0.86, 0.74, 0.62)  # shares of that size next to the status, the largest that fits
+USUAL = "88"  # points with room from the start: names do not move at ten
 ACTING = rgb("#A8322A")
-APART = 6.0  # between words and figures
-LEAST_SHARE = 0.88  # of their size that numbers may have where there is little room: 14 pixels
+APART = 6.0  # distance between words and figures
+LEAST_SHARE = 0.88  # least share of their size for numbers in little room: 14 pixels
 
 
 @dataclass(frozen=True)
 class PanelFacts:
-    """Facts of a seat's panel besides those that the view draws."""
+    """Facts of a seat's panel, except those that the view draws."""
 
     name: str
     status: str
@@ -113,7 +113,10 @@ def panel_layout(box: Rect) -> PanelLayout:
 
 
 def panel_layouts(room: Layout, outs: Sequence[float], scale: float) -> list[PanelLayout]:
-    """Return the layouts of all seats' panels from the top, each drawn out by its share of the way."""
+    """Return the layouts of all seats' panels, top first.
+
+    Each is drawn out by its share of the way.
+    """
     boxes = (room.panel(seat, len(outs)).move(_away(out, scale), 0) for seat, out in enumerate(outs))
     return [panel_layout(box) for box in boxes]
 
@@ -137,7 +140,7 @@ def draw_all(
 
 
 def _away(out: float, scale: float) -> float:
-    """Return how far a panel is drawn out.
+    """Return the distance by which a panel is drawn out.
 
     While it slides, it moves by whole pixels, so that nothing in it moves against the rest.
     """
@@ -145,7 +148,7 @@ def _away(out: float, scale: float) -> float:
 
 
 def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:
-    """Check if names stand above the scores, because one is too long to stand beside.
+    """Check if names stand above the scores, because a name is too long for their row.
 
     It holds for all panels alike.
     """
@@ -159,16 +162,16 @@ def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], 
 
 
 def _columns(layout: PanelLayout) -> tuple[float, float]:
-    """Return from where to where there are words beside the portrait."""
+    """Return the left and right edge of the words next to the portrait."""
     return layout.portrait.right + 12, layout.box.right - 12
 
 
 def _draw_heading(
     canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str, is_above: bool
 ) -> tuple[Rect, str]:
-    """Draw name, what the seat is about, and score.
+    """Draw name, status and score.
 
-    Returns where the score stands, with what tells of it.
+    Returns the score's rectangle, with the key of its hover text.
     """
     top, (left, right) = layout.box.y, _columns(layout)
     score = text.larger(SCORE, DISPLAY_OPTIONS.zoom)
@@ -189,7 +192,7 @@ def _draw_heading(
 
 
 def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Style:
-    """Return how large the score is beside what the seat is about."""
+    """Return the style of the score that fits next to the status."""
     left = room - APART - text.width(status, "small italic", canvas.scale)
     styles = [text.larger(SCORE, DISPLAY_OPTIONS.zoom * share) for share in SCORES]
     return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
@@ -231,7 +234,7 @@ def _draw_counts(
 def _draw_last(
     canvas: Canvas, place: tuple[float, ...], last: tuple[Count, ...], gained: int, doing: TurnStep | None
 ) -> list[tuple[Rect, str]]:
-    """Draw what the last turn came to: icons with figures, and the points won since.
+    """Draw the last turn's summary: icons with figures, and the points won since.
 
     The icons tell more when pointed at.
     """
@@ -310,7 +313,7 @@ def _other_look(key: tuple[str, str, str, int, int, int]) -> pygame.Surface:
 
 
 def prewarm(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts]) -> Iterator[None]:
-    """Draw every look of everybody."""
+    """Draw every look of every player."""
     side = canvas.px(panel_layout(room.panel(0, len(facts))).portrait.width)
     for turn in (0, -1, 1):
         for mien in pictures.EXPRESSIONS:

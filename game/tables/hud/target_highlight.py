@@ -19,7 +19,7 @@ from game.ui.render.painting import Point
 from game.ui.theme import rgb
 
 VEIL, DEPTH = (18, 30, 36), 0.29  # laid over all that is no target: a quarter darker, a little greyer
-WASH, GLEAM = rgb("#FFECAA"), 0.13  # over the targets
+WASH, GLEAM = rgb("#FFECAA"), 0.13  # colour and opacity laid over the targets
 
 PROUD = 1.5  # distance of a card's edge from it
 SOLID = 200  # opacity from which a part of a sprite is no shadow
@@ -100,7 +100,7 @@ def _premultiplied(colour: tuple[int, int, int], alpha: float) -> tuple[int, int
 
 
 def spaced(spots: Sequence[Point], taken: Sequence[Point] = (), apart: float = highlights.CHIP_DISTANCE) -> list[int]:
-    """Return which of the spots are kept, so that no two are too near.
+    """Return the indices of the spots that are kept, so that no two are too near.
 
     The first comes before all others.
     """
@@ -119,6 +119,6 @@ def clearest(options: Sequence[Point], others: Sequence[Point]) -> Point:
 
 
 def best_three(worth: Sequence[int], shown: bool) -> set[int]:
-    """Return which three are worth most, where it may be shown."""
+    """Return the indices of the three worth most; none if they may not be shown."""
     order = sorted(range(len(worth)), key=lambda at: -worth[at])
     return set(order[:3]) if shown else set()

@@ -1,4 +1,4 @@
-"""Acts of Rialto: how each kind of move is made at its table, and what is told and shown of it."""
+"""Acts of Rialto: the input, words and drawing of each kind of move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import geometry, prompts, texts, worth
 from .context import RialtoContext
 from .draw import target_overlay
 
-FIRST_SHARE = 0.4  # of a connection: where a bridge is clicked, nearer to the end that gets its higher value
+FIRST_SHARE = 0.4  # share of the way at which a bridge is clicked, nearer to its higher value
 
 
 def _stack(state: State, values: Mapping[str, int]) -> tuple[int, int] | None:
@@ -28,7 +28,7 @@ def _first_share(view: RialtoContext, state: State, move: int) -> tuple[float, f
 
 
 def _away_from_high_end(view: RialtoContext, move: int, x: float, y: float) -> float:
-    """Return how far a point is from the end of a connection that gets the bridge's higher value."""
+    """Return the distance of a point from the end that gets a bridge's higher value."""
     _, values = MOVES.split(move)
     return math.dist((x, y), geometry.ROUTES[values["connection"]][0 if values["turn"] else -1])
 

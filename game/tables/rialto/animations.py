@@ -73,7 +73,7 @@ class Flights:
         return self.fly(draw, start, end, seconds, landed)
 
     def deck(self) -> Spot:
-        """Return where the deck lies."""
+        """Return the middle of the deck."""
         return sidebar.deck_spot(self.view.room.layout.side)
 
     def coin(self, start: Spot, end: Spot, landed: Callable[[], object] | None = None) -> Motion:
@@ -93,7 +93,7 @@ class Flights:
         return self.fly(draw, start, end, 0.5, landed)
 
     def stock(self, building: int) -> Spot:
-        """Return where a kind of building lies in the stock."""
+        """Return the middle of a kind of building in the stock."""
         x, y = sidebar.stock_boxes(self.view.room.layout.side)[building].center
         return x, y
 
@@ -111,7 +111,7 @@ BUILDINGS = {FROM_BLUE_2: BLUE_2, FROM_BLUE_4: BLUE_4, FROM_BUILDINGS: -1}  # wh
 
 
 def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -> tuple[float, float]:
-    """Return where in the window points were earned.
+    """Return the point of the window where points were earned.
 
     It depends on what happened just before.
     """
@@ -130,7 +130,7 @@ def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -
     return stage_queue.spot_of(view, event.seat)
 
 
-DEALT = 0.08  # a card that is dealt to a row: there are up to thirty-six
+DEALT = 0.08  # seconds of a card dealt to a row, of up to thirty-six cards
 MOST_COINS = 6  # most coins of a stream that are drawn
 
 
@@ -395,7 +395,7 @@ class Motions(EventAnimations):
         )
 
     def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
-        """Return how something comes from the stock and is built on a connection."""
+        """Return the motion of something that comes from the stock to a connection."""
         view = self.view
         area = view.room.layout.side
         spot = view.to_window(*geometry.route_point(link, 0.5)[:2])
@@ -405,7 +405,7 @@ class Motions(EventAnimations):
 
     @animates(told.BridgeBuilt)
     def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
-        """Return how a bridge comes from the stock and spans the water from both ends."""
+        """Return the motion of a bridge that comes and spans the water from both ends."""
         view, link = self.view, event.connection
 
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:

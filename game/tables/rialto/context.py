@@ -39,7 +39,7 @@ class RialtoContext(ViewContext[State]):
         self.viewer: int | None = None
         self.choice = PickedCards()
         self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
-        self.picked_after: dict[tuple[int, int], int] = {}  # by picked card the number of cards turned before
+        self.picked_after: dict[tuple[int, int], int] = {}  # number of cards turned before, by picked card
         self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
         self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
         self.stacked = False  # true if cards of a kind lie over each other
@@ -74,7 +74,7 @@ class RialtoContext(ViewContext[State]):
         return tr("rialto.neutral") if marker == NEUTRAL else self.room.names[marker]
 
     def legal(self) -> Sequence[int]:
-        """Return what the person who is asked may do."""
+        """Return the legal moves of the pending decision."""
         return self.question.legal
 
     @property
@@ -87,9 +87,9 @@ NOBODY = -1  # the seat colour of the neutral player
 SLIDE = 5.0  # ways a second of the drawer
 HEAD = 36.0
 CARD = (53.4, 74.8)
-LINE = CARD[1] + 7.0  # of rows
+LINE = CARD[1] + 7.0  # height of a row in board units
 FEW = 4  # rows of which two stand side by side; of more, three
-FAN = 13.0  # from one card of a kind to the next
+FAN = 13.0  # distance from one card of a kind to the next
 TRACK = 38.0  # the part of the board that the Doge track takes
 FIRSTS = (GREEN_1, YELLOW_1, BLUE_1)  # the buildings of value 1
 FIRST_HIGH = 146.0
@@ -107,7 +107,7 @@ class Market:
 
     @property
     def form(self) -> int:
-        """The phase whose sheet is to be shown; -1 none."""
+        """Phase whose sheet is shown unless put aside; -1 for none."""
         shown = self.view.shown
         if shown.phase == OPENING:
             return OPENING
@@ -117,7 +117,7 @@ class Market:
 
     @property
     def is_open(self) -> bool:
-        """True if the sheet is wanted."""
+        """True if there is a sheet and it is not put aside."""
         return self.form >= 0 and not self.peeking
 
     def update(self, seconds: float, motion: bool) -> None:
@@ -155,7 +155,7 @@ class Market:
         return Rect(area.centerx - wide / 2, area.y + TRACK * zoom, wide, HEAD + (high + 8) * zoom)
 
     def city(self) -> tuple[Rect, float]:
-        """Return where the board lies while the drawer is out, and its zoom.
+        """Return the rectangle of the board while the drawer is out, and its zoom.
 
         All of it but the track lies below the drawer.
         """
@@ -166,7 +166,7 @@ class Market:
         return Rect(left, top, geometry.BOARD[0] * zoom, geometry.BOARD[1] * zoom), zoom
 
     def row_boxes(self) -> dict[int, Rect]:
-        """Return where each row lies."""
+        """Return the rectangle of each row."""
         if self.form not in (TAKING, GREEN):
             return {}
         sheet, columns, zoom = self.sheet(), self.columns, self.zoom
@@ -177,7 +177,7 @@ class Market:
         }
 
     def row_spot(self, row: int, cards: int) -> tuple[float, float]:
-        """Return where the next card of a row flies, whatever the drawer shows now."""
+        """Return the destination of the next card of a row, in all forms of the drawer."""
         box = self.row_boxes().get(row, self.sheet())
         return min(box.right - 30, box.x + 60 + CARD[0] * 0.7 * self.zoom * cards), box.centery
 
@@ -199,14 +199,14 @@ class Market:
         return found
 
     def stacks(self, row: int, box: Rect) -> dict[int, Rect]:
-        """Return where the cards of each kind lie in a row, all of a kind together."""
+        """Return the rectangle of each kind of card in a row, all of a kind together."""
         found: dict[int, Rect] = {}
         for kind, _, place in self.card_boxes(row, box):
             found[kind] = found.get(kind, place).union(place)
         return found
 
     def first_boxes(self) -> dict[int, Rect]:
-        """Return where the buildings to begin with lie."""
+        """Return the rectangle of each building to begin with."""
         if self.form != OPENING:
             return {}
         sheet = self.sheet()
@@ -217,7 +217,7 @@ class Market:
         }
 
     def order_box(self) -> Rect:
-        """Return the list of who chooses when, beside the city."""
+        """Return the rectangle of the choosing order, next to the city."""
         area, (city, _) = self.view.full, self.city()
         return Rect(
             city.right + 4, self.sheet().bottom + 8, area.right - city.right - 8, area.bottom - 56 - self.sheet().bottom
@@ -228,22 +228,22 @@ class Market:
 
 
 def boxes_of_sheet(view: RialtoContext) -> dict[int, Rect]:
-    """Return where the drawer lies."""
+    """Return the rectangle of the drawer."""
     return {0: view.market.sheet()} if view.market.is_open else {}
 
 
 def boxes_of_firsts(view: RialtoContext) -> dict[int, Rect]:
-    """Return where each building to begin with lies."""
+    """Return the rectangle of each building to begin with."""
     return view.market.first_boxes() if view.market.is_open else {}
 
 
 def boxes_of_rows(view: RialtoContext) -> dict[int, Rect]:
-    """Return where each row lies."""
+    """Return the rectangle of each row."""
     return view.market.row_boxes() if view.market.is_open else {}
 
 
 def boxes_of_stacks(view: RialtoContext) -> dict[tuple[int, int], Rect]:
-    """Return where the cards of each kind lie in each row."""
+    """Return the rectangle of each kind of card in each row."""
     return {
         (row, kind): place
         for row, box in boxes_of_rows(view).items()

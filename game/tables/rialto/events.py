@@ -17,7 +17,10 @@ BUILT, SENT = 21.0, 18.7  # widths of seals in logical units
 
 
 def _beside_councillor(view: RialtoContext, seat: int, event: told.CouncillorPlaced) -> Point | None:
-    """Return the seal's place at the councillors of a turn's player; `None` if they have left."""
+    """Return the seal's point at the councillors of a turn's player.
+
+    Returns `None` if they have left.
+    """
     standing = [marker for marker, _ in view.shown.standing(event.district)]
     if seat not in standing:
         return None

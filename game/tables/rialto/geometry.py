@@ -55,12 +55,12 @@ def route_point(link: int, share: float) -> tuple[float, float, float]:
 
 
 MIDDLES = [route_point(link, 0.5)[:2] for link in range(len(ROUTES))]
-SQUARE = Rect(-PLATE[0] / 2 - 12, -PLATE[1] / 2 - 20, PLATE[0] + 24, PLATE[1] + 28)  # of a district round its middle
+SQUARE = Rect(-PLATE[0] / 2 - 12, -PLATE[1] / 2 - 20, PLATE[0] + 24, PLATE[1] + 28)  # district round its middle
 REACH = 34.0  # largest distance of the pointer from a connection
 STEPS = 12  # points of a connection from which that is measured, less one
 
 
 def away_from_link(link: int, x: float, y: float) -> float | None:
-    """Return how far a point is from a connection; `None` beyond its reach."""
+    """Return the distance of a point from a connection; `None` beyond its reach."""
     away = min(math.dist((x, y), route_point(link, at / STEPS)[:2]) for at in range(STEPS + 1))
     return away if away <= REACH else None

@@ -1,4 +1,4 @@
-"""The hand in the tray, a stack for each kind, and the seven places for buildings beside it."""
+"""Hand in the tray: a stack for each kind, and seven places for buildings."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> l
 
 
 def _use(view: RialtoContext, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
-    """Return why a card cannot be used now, and the move that a click on it makes."""
+    """Return the refusal of a card that is unusable now, and the move of its click."""
     turning = view.choice.turning
     if not legal:
         return tr("rialto.refuse.turn"), -1
@@ -117,7 +117,7 @@ def _building(state: State, seat: int, building: int, number: int, legal: Sequen
 
 
 def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
-    """Return why a building cannot be used now."""
+    """Return the reason why a building is unusable now."""
     if used:
         return tr("rialto.refuse.used")
     if not state.coins[seat]:
@@ -137,7 +137,10 @@ def _changes_play(building: int, legal: Sequence[int]) -> bool:
 
 
 def lay(area: Rect, found: Sequence[Card]) -> bool:
-    """Give cards and buildings their places, stacks spread as far as there is room; whether any card is half hidden."""
+    """Give cards and buildings their places, stacks spread as far as there is room.
+
+    Returns true if any card is half hidden.
+    """
     fan = cards.WIDE
     hand = [card for card in found if card.key[0] == "c"]
     if hand:
@@ -197,7 +200,7 @@ def _is_dim(view: RialtoContext, card: Card) -> bool:
 
 
 def _draw_mark(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
-    """Draw a tick on what is to be played, a cross on what is to be discarded."""
+    """Draw a tick on a card picked to be played, a cross on one to be discarded."""
     gone = view.shown.phase == REDUCING
     art.draw_disc(canvas, "", box.right - 9, box.y + 9, 21, RED_CROSS if gone else GREEN_TICK)
     icons.draw(canvas, "close" if gone else "check", box.right - 9, box.y + 9, 13, PALE)
@@ -307,7 +310,10 @@ def dropped(view: RialtoContext, state: State, legal: Sequence[int]) -> list[int
 
 
 def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
-    """Return what a move is made of: cards by kind, tiles, and which building turns a card; None for no choice."""
+    """Return a move's parts: cards by kind, tiles, and the building that turns a card.
+
+    Returns `None` for a move without a choice.
+    """
     kind, values = m.MOVES.split(move)
     if kind == "play":
         return {state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"], 0
@@ -317,7 +323,7 @@ def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
 
 
 def take_in_hand(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> None:
-    """Pick what a move is made of, and nothing else."""
+    """Pick the parts of a move, and nothing else."""
     wanted = _wanted(state, move)
     if wanted is None:
         return
@@ -331,9 +337,9 @@ def take_in_hand(view: RialtoContext, state: State, move: int, found: Sequence[C
 
 
 def click_before(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
-    """Return where to click next, so that the choice is that of a move.
+    """Return the next point to click, so that the choice becomes that of a move.
 
-    Returns `None` when it is.
+    Returns `None` once it is.
     """
     choice, wanted = view.choice, _wanted(state, move)
     if wanted is None:
@@ -365,7 +371,7 @@ def _discards(state: State, kind: int) -> dict[int, int]:
 
 
 def _spot(found: Sequence[Card], prefix: str, label: str) -> tuple[float, float] | None:
-    """Return where to click a thing of the tray: at its left, where it is not covered.
+    """Return the point to click on a thing of the tray, at its uncovered left.
 
     It is never the same spot twice, which would be a double click.
     """

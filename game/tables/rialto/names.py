@@ -6,7 +6,7 @@ from game.locale import term, tr
 from game.rules.rialto.board import BUILDINGS, CARDS, COLOURS, VALUE
 
 LETTERS = "ABCDEF"
-PHASES = ("I", "II", "III")  # in which green, yellow and blue buildings work
+PHASES = ("I", "II", "III")  # phases in which green, yellow and blue buildings work
 
 
 def kind_name(kind: int) -> str:
@@ -35,12 +35,12 @@ def building_name(building: int) -> str:
 
 
 def phase_of(building: int) -> str:
-    """Return when a building works."""
+    """Return the words for the phase in which a building works."""
     return tr("rialto.building.phase", phase=PHASES[building // 4])
 
 
 def effect_of(building: int) -> str:
-    """Return what a building does."""
+    """Return the words for a building's effect."""
     return tr(f"rialto.effect.{BUILDINGS[building]}")
 
 
@@ -56,17 +56,17 @@ def building_tip(building: int, used: bool = False) -> str:
 
 
 def building_example(building: int) -> str:
-    """Return what a building brings, by an example."""
+    """Return an example of a building's effect."""
     return tr(f"rialto.example.{BUILDINGS[building]}")
 
 
 def card_rule(kind: int) -> str:
-    """Return what a kind of card brings."""
+    """Return the words for a kind of card's effect."""
     return tr(f"rialto.card.{CARDS[kind]}")
 
 
 def card_example(kind: int) -> str:
-    """Return what a kind of card brings, by an example."""
+    """Return an example of a kind of card's effect."""
     return tr(f"rialto.example.{CARDS[kind]}")
 
 

@@ -19,7 +19,7 @@ def _edge_of_link(view: RialtoContext, link: int) -> Placed:
 
 
 def _edges(boxes: Boxes) -> Edge:
-    """Return what outlines boxes of the market."""
+    """Return the outline function of boxes of the market."""
     return lambda view, key: target_overlay.market_edge(boxes(view)[key])
 
 

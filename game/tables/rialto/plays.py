@@ -17,17 +17,17 @@ from .names import district_name, kind_name
 class PickedCards:
     """Cards and buildings picked before they are played or discarded."""
 
-    picked: list[tuple[int, int]] = field(default_factory=list)  # cards: their kind, and which of it they are
+    picked: list[tuple[int, int]] = field(default_factory=list)  # kind and number of each picked card
     tiles: int = 0  # buildings yellow 3
     turning: int = 0  # 1 or 2: yellow 2 or 4 waits for its card
 
     @classmethod
     def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> PickedCards:
-        """Return a choice of numbers of cards by kind, of whichever cards."""
+        """Return a choice of numbers of cards by kind, the first of each kind."""
         return cls([(kind, number) for kind, count in counts.items() for number in range(count)], tiles)
 
     def of(self, kind: int) -> int:
-        """Return how many of a kind are picked."""
+        """Return the number of picked cards of a kind."""
         return sum(one == kind for one, _ in self.picked)
 
     @property
@@ -44,7 +44,7 @@ class PickedCards:
         self.picked, self.tiles, self.turning = [], 0, 0
 
     def take_back(self) -> bool:
-        """Take out what was picked last; whether there was anything."""
+        """Take back the last thing picked. Returns true if there was anything."""
         if self.turning:
             self.turning = 0
         elif self.picked:
@@ -61,11 +61,11 @@ class PickedCards:
         return sorted(kind for kind, _ in self.picked)
 
     def play(self, stage: int) -> int:
-        """Return the move that plays it."""
+        """Return the move that plays the choice."""
         return m.PLAY + (self.of(stage) * m.COUNTS + self.of(JOKER)) * m.TILE_COUNTS + self.tiles
 
     def count(self, state: State) -> int:
-        """Return what it counts in the running stage."""
+        """Return the count of the choice in the running stage."""
         base = self.of(state.stage) + state.turned
         total = base + self.jokers
         return int(total - 1 if total and base == 0 else total)
@@ -78,12 +78,12 @@ def choice_of(state: State, move: int) -> PickedCards:
 
 
 def surplus(state: State, seat: int) -> int:
-    """Return how many cards a seat has to discard."""
+    """Return the number of cards that a seat has to discard."""
     return max(0, int(state.hand_size[seat] - HAND_LIMIT - state.keep[seat]))
 
 
 def sum_words(state: State, choice: PickedCards) -> str:
-    """Return what makes up a count: 2 Bridge + 1 joker."""
+    """Return the parts of a count in words: 2 Bridge + 1 joker."""
     own, kind = choice.of(state.stage), kind_name(state.stage)
     parts = [tr("rialto.sum.cards", count=own, kind=kind)] if own else []
     parts += [tr("rialto.sum.turned", count=state.turned)] if state.turned else []
@@ -92,7 +92,7 @@ def sum_words(state: State, choice: PickedCards) -> str:
 
 
 def made_words(state: State, choice: PickedCards) -> str:
-    """Return a count and what makes it up, or the kind alone where nothing else does."""
+    """Return a count and its parts in words, or the kind with its count alone."""
     count, words = choice.count(state), sum_words(state, choice)
     if choice.jokers or "+" in words:
         return f"{words} = {count}"
@@ -100,7 +100,7 @@ def made_words(state: State, choice: PickedCards) -> str:
 
 
 def effect(state: State, count: int) -> str:
-    """Return what a count brings in the running stage, without the bonus."""
+    """Return the words for a count's effect in the running stage, without the bonus."""
     if state.stage == BUILDING and count > TOP_VALUE:
         return tr("rialto.brings.buildings", top=TOP_VALUE, rest=count - TOP_VALUE)
     if state.stage == GONDOLA:
@@ -131,7 +131,7 @@ def _sending(state: State, count: int) -> str:
 
 
 def bonus_words(state: State, seat: int, count: int) -> str:
-    """Return what a count means for the bonus, by Doge order among equals."""
+    """Return the words for a count's bonus standing, by Doge order among equals."""
     best = max((state.count[marker] for marker in range(MARKERS) if marker != seat), default=0)
     ahead = next((marker for marker in state.order if state.count[marker] == best and marker != seat), -1)
     mine = list(state.order).index(seat)

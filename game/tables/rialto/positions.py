@@ -24,7 +24,7 @@ from game.tables.base.acts import of_kind
 
 
 def _middle(kind: str) -> Hover:
-    """Return what picks the move in the middle of the legal moves of a kind."""
+    """Return a picker of the middle one of the legal moves of a kind."""
 
     def pick(table: Posed) -> int | None:
         found = [move for move, _ in of_kind(m.MOVES, table.draft.legal(), kind)]

@@ -21,7 +21,7 @@ GREENS = (GREEN_1, GREEN_3, GREEN_4)
 
 
 def ask(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    """Return the question of the moment."""
+    """Return the prompt of the pending decision."""
     phase = state.phase
     if phase == OPENING:
         return Prompt(tr("rialto.ask.opening"), icon=HOUSE)
@@ -39,9 +39,9 @@ def ask(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> P
 
 
 def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[Offer, ...]:
-    """Return the button that takes none, or no more, of what is offered.
+    """Return the button that takes none, or no more, of the things offered.
 
-    If something is lost by it, it wants a second click.
+    If something is lost by it, it asks for a second click.
     """
     if m.DONE not in legal:
         return ()
@@ -72,7 +72,10 @@ def _blues(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
 
 
 def ask_blue(view: RialtoContext, state: State, move: int) -> str:
-    """Return the use of a blue building, briefly: beside the buttons of the other buildings there is little room."""
+    """Return the use of a blue building, briefly.
+
+    There is little room next to the buttons of the other buildings.
+    """
     return blue_words(move)
 
 

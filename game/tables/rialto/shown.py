@@ -12,7 +12,7 @@ NOWHERE = (-1, 1.0)
 
 @dataclass
 class Shown:
-    """Everything that is shown of a game of Rialto."""
+    """View model of a game of Rialto."""
 
     seats: int = 0
     round_no: int = 0
@@ -33,7 +33,7 @@ class Shown:
     taker: list[int] = field(default_factory=list)
     spare: int = -1
     council: list[list[int]] = field(default_factory=list)
-    spanning: tuple[int, float] = NOWHERE  # the connection that a bridge comes to span, and how far
+    spanning: tuple[int, float] = NOWHERE  # connection that a bridge comes to span, and the share spanned
     near: list[int] = field(default_factory=lambda: [0] * LINKS)
     far: list[int] = field(default_factory=lambda: [0] * LINKS)
     worth: list[int] = field(default_factory=lambda: [0] * AREAS)
@@ -41,17 +41,17 @@ class Shown:
     bridge: int = -1  # the tile of the bridge to be built next
     banks: list[int] = field(default_factory=lambda: [0, 0])
     count: list[int] = field(default_factory=lambda: [0] * MARKERS)
-    queue: list[int] = field(default_factory=list)  # players of this stage, in turn; one who delays, twice
+    queue: list[int] = field(default_factory=list)  # players of this stage, in turn; a player who delays, twice
     queue_at: int = 0
     deck: int = 0
     marker: int = -1
     neutral: bool = False  # true if there is a neutral player
     held: list[int] = field(default_factory=list)  # its cards of each kind
-    winners: dict[int, int] = field(default_factory=dict)  # of this round's stages; no state tells them
+    winners: dict[int, int] = field(default_factory=dict)  # winners of this round by stage; no state tells them
     lit: int = -1  # the district that is being counted
 
     def key(self) -> tuple[object, ...]:
-        """Return what must come out the same from motions and from a sync."""
+        """Return the values that motions and a sync must leave the same."""
         return (
             self.round_no,
             tuple(self.points),
@@ -72,7 +72,7 @@ class Shown:
         )
 
     def city(self) -> tuple[object, ...]:
-        """Return what stands on the map."""
+        """Return the values of the pieces on the map."""
         return tuple(map(tuple, self.council)), tuple(self.near), tuple(self.far), tuple(self.worth)
 
     @property
@@ -81,7 +81,7 @@ class Shown:
         return self.phase in (PLAYING, ACTING)
 
     def standing(self, district: int) -> list[tuple[int, int]]:
-        """Return who has councillors in a district and how many, by majority."""
+        """Return the players in a district with their councillors, by majority."""
         if not self.council:
             return []
         ranks = {marker: at for at, marker in enumerate(self.order)}
@@ -90,7 +90,7 @@ class Shown:
         return sorted(here, key=lambda one: (-one[1], ranks.get(one[0], MARKERS)))
 
     def owned(self, seat: int) -> list[tuple[int, bool]]:
-        """Return a seat's buildings, each with whether a coin lies on it."""
+        """Return a seat's buildings, each with true if a coin lies on it."""
         return [
             (building, number < self.used[seat][building])
             for building in range(CHOICES)
@@ -98,7 +98,7 @@ class Shown:
         ]
 
     def players(self) -> list[int]:
-        """Return who plays in the stage, in turn, each once.
+        """Return the players of the stage, in turn, each once.
 
         A player who delays stands where the play is still to come.
         """
@@ -113,12 +113,12 @@ class Shown:
         return self.queue.count(marker) > 1 and not self.has_played(marker)
 
     def leader(self) -> int:
-        """Return who would win the stage's bonus now; -1 for nobody."""
+        """Return the player who would win the stage's bonus now; -1 for none."""
         best = max(self.count, default=0)
         return next((marker for marker in self.order if self.count[marker] == best), -1) if best else -1
 
     def begin_stage(self, stage: int, first: int) -> None:
-        """Begin a stage: from its first player on clockwise, each is to play once."""
+        """Begin a stage: from its first player on clockwise, each plays once."""
         self.stage = stage
         self.count = [0] * MARKERS
         self.queue, self.queue_at = [first], 0
@@ -126,14 +126,14 @@ class Shown:
             self.queue.append(self.left[self.queue[-1]])
 
     def build(self, link: int, near: int, far: int) -> None:
-        """Add what is built on a connection."""
+        """Add the values of a thing built on a connection."""
         self.near[link], self.far[link] = near, far
         a, b = ENDS[link]
         self.worth[a] += near
         self.worth[b] += far
 
     def follow(self, state: State) -> None:
-        """Take over what is not a piece: phase, rows, hands, who has played what."""
+        """Take over the values that are no pieces: phase, rows, hands, plays."""
         self.phase, self.stage, self.spare = state.phase, state.stage, state.spare
         self.rows = [list(row) for row in state.rows]
         self.taker = list(state.taker)
@@ -146,7 +146,7 @@ class Shown:
 
 
 def shown_of(state: State, points: list[int], winners: dict[int, int]) -> Shown:
-    """Return what a state shows, and the winners of its round's bonuses."""
+    """Return the view model of a state, with the winners of its round's bonuses."""
     seats = state.seats
     shown = Shown(
         seats=seats,

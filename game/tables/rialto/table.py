@@ -30,7 +30,7 @@ from .shown import shown_of
 
 
 def _winners(round_no: int, happened: Iterable[Event]) -> dict[int, int]:
-    """Return who won the bonuses of a round, as far as it is over."""
+    """Return the winners of a round's bonuses by stage, so far."""
     found: dict[int, int] = {}
     now = 0
     for event in happened:
@@ -95,7 +95,7 @@ class RialtoTable(RialtoContext, View[State]):
         market.draw(canvas, self.market)
 
     def _draw_resting(self, canvas: Canvas) -> None:
-        """Draw a note beside the switch, while it is on."""
+        """Draw a note next to the switch, while it is on."""
         area = self.room.layout.board
         wide = text.width(tr("rialto.rest"), "small", canvas.scale) + 22
         box = Rect(area.right - 86 - wide, area.bottom - 39, wide, 30)
@@ -135,7 +135,7 @@ class RialtoTable(RialtoContext, View[State]):
         return tuple(self._step(stage) for stage in range(STAGES))
 
     def _step(self, stage: int) -> TurnStep:
-        """Return a stage, marked with who won its bonus in this round."""
+        """Return a stage, marked with the winner of its bonus in this round."""
         letter, kind = names.LETTERS[stage], names.kind_name(stage)
         label = tr("rialto.stage.label", letter=letter, kind=kind)
         tip = tr("rialto.stage.tip", letter=letter, kind=kind, rule=names.card_rule(stage))

@@ -27,7 +27,7 @@ from .names import (
 )
 from .shown import Shown
 
-# Hover texts: what lies at a place
+# Hover texts of places
 
 
 def stock_tip(view: RialtoContext, building: int) -> str:
@@ -37,7 +37,7 @@ def stock_tip(view: RialtoContext, building: int) -> str:
 
 
 def count_tip(view: RialtoContext, which: str) -> str:
-    """Return what is counted below the stock."""
+    """Return the hover text of a number below the stock."""
     return tr(f"rialto.stock.{which}.tip", points=BANK_POINTS, count=view.shown.deck)
 
 
@@ -53,7 +53,7 @@ def stack_tip(view: RialtoContext, stack: tuple[int, int]) -> str:
 
 
 def queue_tip(view: RialtoContext, _: int) -> str:
-    """Return what each player has played in the running stage."""
+    """Return the words for each player's play in the running stage."""
     shown = view.shown
     lines = [tr("rialto.queue.tip", letter=LETTERS[shown.stage], kind=kind_name(shown.stage))]
     for marker in shown.players():
@@ -71,7 +71,10 @@ def _queue_key(shown: Shown, marker: int) -> str:
 
 
 def played_words(view: RialtoContext, seat: int) -> str:
-    """Return what a seat did in the running stage, to stand beside its name; empty if there is nothing to say."""
+    """Return the words for a seat's play in the running stage, as its status.
+
+    Returns an empty string if there is nothing to say.
+    """
     shown = view.shown
     if not shown.is_stage:
         return ""
@@ -84,7 +87,7 @@ def played_words(view: RialtoContext, seat: int) -> str:
 
 
 def district_tip(view: RialtoContext, district: int) -> str:
-    """Return a district's value for each rank, and what each player gets now."""
+    """Return a district's value for each rank, and each player's points now."""
     shown = view.shown
     worth = shown.worth[district]
     prizes = [f"{rank_name(rank)} {worth >> rank}" for rank in range(len(shown.order)) if worth >> rank]
@@ -109,7 +112,7 @@ def track_tip(view: RialtoContext, _: int) -> str:
 
 
 def link_tip(view: RialtoContext, link: int) -> str:
-    """Return what a connection joins, and what stands there."""
+    """Return the two districts of a connection, and the thing built there."""
     shown = view.shown
     one, other = (district_name(district) for district in ENDS[link])
     near, far = shown.near[link], shown.far[link]
@@ -119,11 +122,11 @@ def link_tip(view: RialtoContext, link: int) -> str:
     return tr(key, near=near, far=far, one=one, other=other)
 
 
-# Refusals: why a click on a place means nothing now
+# Refusals of clicks that mean nothing now
 
 
 def why_no_building(view: RialtoContext, state: State, building: int) -> str:
-    """Return why a building of the stock cannot be taken, with the count that it needs."""
+    """Return the refusal of a building of the stock, with the count that it needs."""
     name = building_name(building)
     if not view.shown.stock[building]:
         return tr("rialto.refuse.none", building=name)
@@ -135,7 +138,10 @@ def why_no_building(view: RialtoContext, state: State, building: int) -> str:
 
 
 def why_no_district(view: RialtoContext, state: State, district: int) -> str:
-    """Return why a councillor neither comes to a district nor leaves it, or when districts are for clicks."""
+    """Return the reason why no councillor comes to a district or leaves it.
+
+    Outside of such decisions, it tells when districts are for clicks.
+    """
     if state.phase != ACTING or state.question not in (SETTLE, SHIFT):
         return tr("rialto.later.district")
     name = district_name(district)
@@ -148,16 +154,19 @@ def why_no_district(view: RialtoContext, state: State, district: int) -> str:
 
 
 def why_no_link(view: RialtoContext, state: State, link: int) -> str:
-    """Return why nothing can be built on a connection, or when connections are for clicks."""
+    """Return the reason why nothing can be built on a connection.
+
+    Outside of such decisions, it tells when connections are for clicks.
+    """
     is_asked = state.phase == ACTING and state.question in (SPAN, MOOR)
     return tr("rialto.refuse.built" if is_asked and view.shown.near[link] else "rialto.later.link")
 
 
-# Outcomes: what a move would bring
+# Outcomes of moves
 
 
 def link_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
-    """Return what a bridge or gondola would bring: to both districts, then to each seat."""
+    """Return the gain by a bridge or gondola: of both districts, then of each seat."""
     changes = worth.changes_of(state, move)
     kind, values = MOVES.split(move)
     lines = [
@@ -174,7 +183,7 @@ def link_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
 
 
 def take_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
-    """Return what a building of the stock does."""
+    """Return the effect of a building of the stock."""
     building = MOVES.split(move).values["building"]
     taken = tr("rialto.outcome.take", building=building_name(building))
     return [Line(state.turn, taken), Line(-1, phase_of(building)), *_folded(effect_of(building))]
@@ -189,13 +198,13 @@ def row_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
 
 
 def councillor_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
-    """Return how ranks and points change where a councillor leaves and comes."""
+    """Return the changes of ranks and points where a councillor leaves and comes."""
     head = Line(state.turn, describe(view.game, state, move))
     return [head, *_standing_after(state, state.turn, worth.moved(move))]
 
 
 def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
-    """Return what each seat would win by it, place by place, if all were counted now.
+    """Return each seat's gain by a move, place by place, if all were counted now.
 
     The player in turn comes first.
     """
@@ -214,7 +223,7 @@ def _gains(state: State, move: int, changes: Mapping[int, int]) -> list[Line]:
 
 
 def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
-    """Return what a seat wins, and with which places."""
+    """Return a seat's gain, with the places that bring it."""
     if not gain:
         return Line(seat, tr("rialto.outcome.nothing"), stays=True)
     won = [rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
@@ -232,7 +241,7 @@ def _folded(words: str) -> list[Line]:
 
 
 def _standing_after(state: State, seat: int, moved: Mapping[int, int]) -> list[Line]:
-    """Return the ranks where a councillor leaves and comes, and what each seat gains."""
+    """Return the ranks where a councillor leaves and comes, and each seat's gain."""
     lines = []
     for district, change in moved.items():
         council = list(state.council[district])
@@ -255,7 +264,7 @@ def _rank(state: State, council: Sequence[int], seat: int) -> str:
 
 
 def _prizes(state: State, district: int, change: int) -> list[int]:
-    """Return by seat what a district would bring now.
+    """Return the points of a district by seat, if it were counted now.
 
     `change` is added to the councillors of the player in turn.
     """
@@ -269,7 +278,7 @@ def _prizes(state: State, district: int, change: int) -> list[int]:
 
 
 def play_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
-    """Return what a play counts, and what that brings."""
+    """Return the count of a play, and the count's effect."""
     choice = plays.choice_of(state, move)
     count = choice.count(state)
     if not count:

@@ -24,13 +24,13 @@ def values_of(state: State, move: int) -> tuple[int, int]:
 
 
 def changes_of(state: State, move: int) -> dict[int, int]:
-    """Return what a move adds to the values of districts."""
+    """Return the values that a move adds to districts."""
     link = link_of(move)
     return dict(zip(ENDS[link], values_of(state, move), strict=True)) if link >= 0 else {}
 
 
 def ranked(state: State, council: Sequence[int]) -> list[int]:
-    """Return who holds which place, the first before all others; ties in Doge order."""
+    """Return the players in a district by rank, ties in Doge order."""
     here = [marker for marker in state.order[: state.markers] if council[marker]]
     return sorted(here, key=lambda marker: -council[marker])
 
@@ -52,7 +52,7 @@ def council_after(state: State, move: int, district: int) -> list[int]:
 
 
 def gain(state: State, move: int) -> list[int]:
-    """Return by seat what a move changes in the points of all districts.
+    """Return the change that a move makes to the points of all districts, by seat.
 
     A councillor who comes with a gondola goes where it brings most.
     """
@@ -63,7 +63,7 @@ def gain(state: State, move: int) -> list[int]:
 
 
 def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) -> list[int]:
-    """Return by seat what changes if districts are worth more and councillors come."""
+    """Return the change of points by seat for more district values and councillors."""
     found = [0] * state.seats
     for district in {*more, *sent}:
         council, value = list(state.council[district]), state.worth[district]
@@ -78,5 +78,5 @@ def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) 
 
 
 def own_gain(state: State, move: int) -> int:
-    """Return what a move changes in the points of the player in turn."""
+    """Return the change that a move makes to the points of the player in turn."""
     return gain(state, move)[state.turn]

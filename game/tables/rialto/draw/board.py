@@ -25,7 +25,7 @@ from . import art, campo, ground, links, track
 VERSION = 10  # raised whenever the ground is painted differently
 BOAT = 46.0
 END = 20.0
-EDGE = 1.03  # of a campo's own size: the gold round it
+EDGE = 1.03  # size of the gold round a campo, in shares of the campo's
 
 
 class BoardPlace(NamedTuple):
@@ -41,7 +41,7 @@ class BoardPlace(NamedTuple):
 
 
 def place_of(view: RialtoContext) -> BoardPlace:
-    """Return where the board lies at the table."""
+    """Return the place of the board at the table."""
     return BoardPlace(view.board.x, view.board.y, view.zoom)
 
 

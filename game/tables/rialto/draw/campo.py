@@ -22,12 +22,12 @@ from . import art
 ROOM = 20.0  # round a campo, for the ground that is trodden
 FIRST, OTHERS = 48.0, 39.0  # widths of the first portrait and of the others
 STEP = 9.0  # height of the first above the others
-FOOT = 15.0  # below the middle of the campo
+FOOT = 15.0  # board units below the middle of the campo
 APART = 40.0  # between two councillors, where there is room
 LAST = 26.0  # right end for the last: the laurel is there
 SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
-STRIPS = (-0.30, -0.02, 0.26)  # of white stone across the paving, in shares of its width
+STRIPS = (-0.30, -0.02, 0.26)  # strips of white stone across the paving, in shares of its width
 WELLS = (52.0, 44.0, 54.0, 50.0, 58.0, 46.0)  # distances of the wells right of the middle
 EDGE, SHADOW, WHITE = rgb("#5E4A30"), (58, 36, 20), rgb("#FBF6E8")
 Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, in the order of majority
@@ -122,7 +122,7 @@ def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
 
 
 def places(count: int) -> list[float]:
-    """Return where councillors stand, right of the campo's middle.
+    """Return the offsets of councillors to the right of the campo's middle.
 
     They stand apart while there is room, then over each other.
     """
@@ -132,7 +132,7 @@ def places(count: int) -> list[float]:
 
 
 def foot(at: int) -> float:
-    """Return how far below the middle the councillor of a rank stands.
+    """Return the distance below the middle of the councillor of a rank.
 
     The first stands a step higher.
     """
@@ -251,9 +251,9 @@ def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, no
 
 
 def draw_value(canvas: Canvas, x: float, y: float, zoom: float, worth: int, change: int = 0) -> None:
-    """Draw what a district is worth to its first player, in a laurel.
+    """Draw the value of a district for its first player, in a laurel.
 
-    What would be added to it stands beside.
+    The change by a move stands at its upper right.
     """
     art.draw(canvas, "laurel", x, y, LAUREL * zoom)
     fill = art.GOLD_PLATE if change else art.CREAM

@@ -27,8 +27,8 @@ LANDMARK_NAMES = ("frari", "giacomo", "salute", "orto", "basilica", "arsenal")
 TERRACOTTA = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E")))
 OCHRE = tuple(map(rgb, ("#B98A48", "#A67C3E", "#C69C58", "#9A7A40", "#B58F4E", "#A8894E")))
 SMALL = 0.74  # houses are drawn in units of their own, each some of the board's
-ROW = 12.6  # from one row of houses to the next
-INSET = 8.4  # from the edge of the land to the first house
+ROW = 12.6  # distance from one row of houses to the next
+INSET = 8.4  # distance from the edge of the land to the first house
 
 
 class _Land:
@@ -52,7 +52,7 @@ class _Land:
             ]
 
     def inside(self, x: float, y: float) -> float:
-        """Return how far a point is from the shore, on the land."""
+        """Return the distance of a point on the land from the shore."""
         return float(
             self.depth[round(min(max(y, 0), geometry.BOARD[1] - 1)), round(min(max(x, 0), geometry.BOARD[0] - 1))]
         )

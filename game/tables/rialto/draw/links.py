@@ -29,7 +29,7 @@ TIMES = [i / 28 for i in range(29)]
 
 
 def corner(link: int) -> Point:
-    """Return where the upper left of a connection's sprites lies on the board."""
+    """Return the upper left corner of a connection's sprites on the board."""
     points = ROUTES[link]
     return min(x for x, _ in points) - 26, min(y for _, y in points) - 46
 
@@ -191,7 +191,7 @@ def free(link: int, scale: float) -> pygame.Surface:
 
 
 def _beside(link: int, share: float, side: float) -> Point:
-    """Return a point beside a connection."""
+    """Return a point next to a connection."""
     x, y, heading = route_point(link, share)
     turn = math.radians(heading)
     return x + math.sin(turn) * side, y + math.cos(turn) * side

@@ -1,4 +1,4 @@
-"""The market as it is drawn: the drawer with its rows or first buildings, and who chooses when beside the city."""
+"""Drawing of the market: the drawer with rows or first buildings, and the choosing order."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def _tile_boxes(area: Rect) -> list[Rect]:
 
 
 def boxes_of_owned(view: RialtoContext) -> dict[tuple[int, int], Rect]:
-    """Return where each seat's buildings lie in its panel."""
+    """Return the rectangles of each seat's buildings in its panel."""
     count = len(view.room.names)
     return {
         (seat, at): box
@@ -54,9 +54,9 @@ def _seat_boxes(view: RialtoContext, seat: int) -> list[Rect]:
 
 
 def building_spot(view: RialtoContext, seat: int, building: int) -> tuple[float, float]:
-    """Return where a seat's first building of a kind lies in its panel.
+    """Return the place of a seat's first building of a kind in its panel.
 
-    Of none in particular (-1) the first of all.
+    Kind -1 stands for all kinds.
     """
     boxes = _seat_boxes(view, seat)
     kinds = [kind for kind, _ in view.shown.owned(seat)]

@@ -21,7 +21,7 @@ SIDE = 34.0
 
 
 def stock_boxes(area: Rect) -> dict[int, Rect]:
-    """Return where each kind of building lies."""
+    """Return the rectangle of each kind of building."""
     return {
         building: Rect(area.x + 13 + (building % 4) * 48, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
         for building in range(CHOICES)
@@ -29,12 +29,12 @@ def stock_boxes(area: Rect) -> dict[int, Rect]:
 
 
 def boxes_of_stock(view: RialtoContext) -> dict[int, Rect]:
-    """Return where each kind of building lies."""
+    """Return the rectangle of each kind of building."""
     return stock_boxes(view.room.layout.side)
 
 
 def boxes_of_counts(view: RialtoContext) -> dict[str, Rect]:
-    """Return where the next bridge, the banks, the deck, and gondolas and round are told."""
+    """Return the rectangles of next bridge, banks, deck, and gondolas with round."""
     area = view.room.layout.side
     middle, foot = area.y + 171, area.bottom - 40
     return {
@@ -46,7 +46,7 @@ def boxes_of_counts(view: RialtoContext) -> dict[str, Rect]:
 
 
 def deck_spot(area: Rect) -> tuple[float, float]:
-    """Return where the deck lies."""
+    """Return the middle of the deck."""
     return area.x + 26, area.bottom - 22
 
 
@@ -56,14 +56,14 @@ def next_bridge(view: RialtoContext) -> tuple[int, int] | None:
 
 
 def gondolas_left(view: RialtoContext) -> int:
-    """Return how many gondolas are still to be placed."""
+    """Return the number of gondolas that are not placed yet."""
     return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
 
 
 class Stock(NamedTuple):
     """Facts in the box."""
 
-    left: tuple[int, ...]  # of each kind of building
+    left: tuple[int, ...]  # number left of each kind of building
     free: tuple[int, ...]  # the kinds that may be taken
     bridge: tuple[int, int] | None
     gondolas: int

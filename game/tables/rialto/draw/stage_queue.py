@@ -19,14 +19,14 @@ FACE = 29.0
 
 
 def box_of(view: RialtoContext) -> Rect:
-    """Return where the queue lies: in the corner of the lagoon under the first stages."""
+    """Return the place of the queue, in the lagoon's corner under the first stages."""
     zoom = view.zoom
     wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
 
 
 def boxes(view: RialtoContext) -> dict[int, Rect]:
-    """Return where the queue lies, while a stage is played or acted."""
+    """Return the rectangle of the queue while a stage is played or acted."""
     return {0: box_of(view)} if view.shown.is_stage else {}
 
 
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, view: RialtoContext) -> None:
 
 
 def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
-    """Return where a player's portrait stands."""
+    """Return the middle of a player's portrait."""
     players = view.shown.players()
     at = players.index(marker) if marker in players else 0
     box = box_of(view)

@@ -26,7 +26,7 @@ from . import board, campo, links
 HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
 LENGTH = 24  # points of a capsule's way
 LONG = 90
-OFF = 34.0  # of the chip from the connection that is pointed at
+OFF = 34.0  # distance of the chip from the connection that is pointed at
 BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, clear of heads, laurel and name
 
 
@@ -42,7 +42,7 @@ def capsule(link: int, zoom: float) -> Shape:
 
 
 def chips(view: RialtoContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
-    """Return what each target not shown would bring, if all were counted now.
+    """Return the gain at each target not shown, if all districts were counted now.
 
     The best comes first.
     """
@@ -60,7 +60,10 @@ def _chips(view: RialtoContext, state: State, legal: Sequence[int], shown: Seque
 
 
 def _chip_spot(view: RialtoContext, place: Place) -> Point:
-    """Return where a target's chip stands: in the middle of a connection, at the upper edge of a campo."""
+    """Return the middle of a target's chip.
+
+    It stands in the middle of a connection or at the upper edge of a campo.
+    """
     kind, key = place
     places = view.places[kind]
     assert isinstance(places, BoardPlaces)
@@ -69,9 +72,9 @@ def _chip_spot(view: RialtoContext, place: Place) -> Point:
 
 
 def over(view: RialtoContext, move: int) -> Point:
-    """Return where the chip of a connection stands that is shown as if built.
+    """Return the middle of the chip for a connection that is shown as if built.
 
-    It stands beside it, clear of figures.
+    It stands next to the connection, clear of figures.
     """
     link = worth.link_of(move)
     x, y, heading = geometry.route_point(link, 0.5)
@@ -115,7 +118,7 @@ def draw_spot(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
 
 
 def draw_councillor(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
-    """Draw the campi as councillors would stand there after a move, and what it is worth."""
+    """Draw the campi with their councillors after a move, and the move's worth."""
     for district in worth.moved(move):
         _draw_campo(canvas, view, state, move, district)
     for district, change in worth.moved(move).items():
@@ -130,12 +133,12 @@ def _draw_worth(canvas: Canvas, x: float, y: float, state: State, move: int) -> 
 
 
 def signed(points: int) -> str:
-    """Return what is won, or lost, as a chip says it."""
+    """Return a gain or loss in a chip's words."""
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
 def draw_built(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
-    """Draw a bridge or gondola with its values, the new values of both districts, and what that brings at once."""
+    """Draw a bridge or gondola, its values, both districts' new values and its worth."""
     place, link, alpha = board.place_of(view), worth.link_of(move), 1.0 if firm else 0.86
     highlights.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
     near, far = worth.values_of(state, move)
@@ -164,7 +167,10 @@ def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, di
 
 
 def draw_offered(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
-    """Draw a stronger light round what a move takes from the market: a row, cards of a kind in it, a building."""
+    """Light the thing that a move takes from the market.
+
+    It is a row, the cards of a kind in it, or a building.
+    """
     for kind, key in acts.places_of(view, state, move):
         edge = view.places[kind].edge
         if edge is not None:

@@ -80,7 +80,7 @@ def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, ma
             lapped[lap, x] = y
     for (lap, x), y in lapped.items():
         words = f"+{lap * chart.TRACK_LENGTH}"
-        aside = (11 + 3.4 * len(words)) * zoom  # beside its marker, whatever lies there
+        aside = (11 + 3.4 * len(words)) * zoom  # offset of the lap disc from its marker, which may cover others
         art.draw_disc(canvas, words, x + aside, y - 2 * zoom, 15)
 
 
@@ -118,7 +118,7 @@ def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, al
 
 
 def boxes(view: RialtoContext) -> dict[int, Rect]:
-    """Return where the track lies."""
+    """Return the rectangle of the track."""
     area, zoom = view.full, view.full_zoom
     box = Rect(area.x + LEFT * zoom, area.y + (Y - HIGH / 2 - 6) * zoom, (RIGHT - LEFT) * zoom, (HIGH + 12) * zoom)
     return {0: box.clip(area)}

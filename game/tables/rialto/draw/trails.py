@@ -14,7 +14,7 @@ from .. import chart
 from ..context import RialtoContext
 from . import board, track
 
-OFF = 9.5  # below the middle of the Doge track
+OFF = 9.5  # board units below the middle of the Doge track
 FORMER = 0.62  # a marker where it was
 
 
