@@ -1,7 +1,8 @@
 """Program for the tests of sound: plays part of a match and logs its effects.
 
 `python -m tests.sounds.recording GAME SECONDS MUSIC` plays with SDL's disk driver, which writes the output to
-`SDL_DISKAUDIOFILE`. It prints one JSON list with each effect's name and the number of bytes recorded before it.
+`SDL_DISKAUDIOFILE`. It prints a JSON list: the bytes recorded before the music began, and each effect's name with the
+bytes recorded before it.
 """
 
 from __future__ import annotations
@@ -34,23 +35,16 @@ def main(game: str, seconds: float, music: int) -> None:
 
     effects._begin = noted  # type: ignore[method-assign]
     tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
-    while music and not audio_channels():
+    while music and not app.audio._music._section:
         app.step(FRAME, [])  # the first section is decoded, however long a busy machine takes
+    begun = record.stat().st_size
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         started = time.monotonic()
         app.step(FRAME, [])
         time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
-    print(json.dumps(heard), flush=True)
+    print(json.dumps([begun, heard]), flush=True)
     os._exit(0)  # The driver would go on writing while it is closed.
-
-
-def audio_channels() -> int:
-    """Return the number of channels that are playing."""
-    import pygame
-
-    channels: Any = (pygame.mixer.Channel(at) for at in range(pygame.mixer.get_num_channels()))
-    return sum(channel.get_busy() for channel in channels)
 
 
 if __name__ == "__main__":
