@@ -47,6 +47,9 @@ _SITES: dict[str, Sequence[Sequence[int]]] = {  # by kind of placing move, in th
     "ponte": tuple(bridge for bridge in BRIDGES for _ in bridge),  # each end may be the one that is scored
     "casa": _SINGLE,
 }
+SITE_REACH = 30.0  # board units, from the pointer to a site of one hexagon, and to the nearest one of a larger site
+LARGE_SITE_REACH = 48.0  # board units, from the pointer to the middle of a larger site
+OTHER_END = 0.5  # board units, added to the distance of a bridge's end that would not be scored
 OPEN_HEIGHT = 144.0  # logical units, of the box with the open cards
 OPEN_CARD_WIDTH = 52.0  # logical units, at most
 STOCK_HEAD = 40.0  # logical units, of the heading above the rows
@@ -96,6 +99,20 @@ def centre(h: int) -> Point:
 def middle(site: Sequence[int]) -> Point:
     """Return the middle of some hexagons, in board units."""
     return sum(HEX_CENTRES[h][0] for h in site) / len(site), sum(HEX_CENTRES[h][1] for h in site) / len(site)
+
+
+def away_from_site(site: Site, x: float, y: float) -> float | None:
+    """Return the distance from the middle of a site that may be chosen; `None` out of reach."""
+    away = math.dist(middle(site), (x, y))
+    is_near = min(math.dist(HEX_CENTRES[h], (x, y)) for h in site) <= SITE_REACH
+    return away if is_near and away < (LARGE_SITE_REACH if len(site) > 1 else SITE_REACH) else None
+
+
+def away_from_bridge(ends: Ends, x: float, y: float) -> float | None:
+    """Return the distance from a bridge that may be chosen, less at its scored end; `None` out of reach."""
+    near, far = (math.dist(HEX_CENTRES[h], (x, y)) for h in ends)
+    away = min(near, far + OTHER_END)
+    return away if away < LARGE_SITE_REACH else None
 
 
 # The track
