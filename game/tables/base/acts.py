@@ -20,7 +20,7 @@ from .places import Place, Placed, PlaceView, Point, at_point
 from .ui_model import Line
 
 Values = Mapping[str, int]  # values of a move, by axis
-Key = str | Callable[[Any, Values], Hashable | None]  # an axis, or from state and values to the key of the place
+Key = str | Callable[[Any, Values], Hashable | None]  # an axis, or a function from state and values to the place's key
 Words = Callable[[Any, Any, int], str]  # words for a view, a state and a move
 Targets = Mapping[str, Mapping[Hashable, Sequence[int]]]  # moves by kind of place and key
 Acts = Mapping[str, "Act"]
@@ -30,7 +30,7 @@ class ActView(PlaceView, Protocol):
     """Table as far as its acts know it."""
 
     game: Game
-    kept_targets: tuple[Memo[Targets], Memo[Targets]]  # before the choice, and with it
+    kept_targets: tuple[Memo[Targets], Memo[Targets]]  # targets before and with the choice
 
     @property
     def acts(self) -> Acts:
@@ -48,17 +48,17 @@ class Act:
     Functions take view, state and move, in this order, as far as they need them.
     """
 
-    at: str = ""  # the kind of places where it is made
-    by: Key = ""  # which of them; empty: the axis named as the kind of place
-    gathers: bool | Callable[[Any, int], bool] = False  # true if such a move is one of several, by state and move
-    arm: str | Words = "table.confirm"  # the main button while such a move is chosen
+    at: str = ""  # kind of places where it is made; empty for none
+    by: Key = ""  # key of the place; empty: the axis named as the kind of place
+    gathers: bool | Callable[[Any, int], bool] = False  # true if it is one of several moves
+    arm: str | Words = "table.confirm"  # words of the main button while it is chosen
     cost: Words | None = None  # words below the main button
-    ask: Words | None = None  # the prompt while it is chosen, if not the move itself
+    ask: Words | None = None  # prompt while it is chosen, if not the move itself
     outcome: Callable[[Any, Any, int], list[Line]] | None = None  # lines of the outcome, if not the move itself
     worth: Callable[[Any, int], int] | None = None  # points that a move is worth to its player
-    preview: Callable[[Any, Any, Any, int, bool], None] | None = None  # draws it; after the canvas, and last `firm`
+    preview: Callable[[Any, Any, Any, int, bool], None] | None = None  # drawing: canvas first, `firm` last
     spot: Callable[[Any, Any, int], Point | None] | None = None  # place to click, if not in the place's middle
-    away: Callable[[Any, int, float, float], float] | None = None  # orders several moves at a place: view, move, point
+    away: Callable[[Any, int, float, float], float] | None = None  # order at a place, by view, move and point
 
     def key(self, state: State, values: Values) -> Hashable | None:
         """Return the key of the place where a move is made; `None` for no place."""

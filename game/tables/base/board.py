@@ -1,4 +1,4 @@
-"""Drawing of a board: of what has been shown. It is changed by events, one after the other, and by `sync`.
+"""Drawing of a board from its view model, which events and `sync` change.
 
 `sync` puts the pieces where a state has them; `animate` gives the motion of one event, and when that has ended the
 pieces stand just as `sync` would put them after it. Nothing here reads a state to draw.
@@ -16,11 +16,11 @@ from .animations import EventAnimations
 from .context import S, ViewContext
 from .ui_model import Card
 
-LARGE = (176.0, 187.0)  # a thing of the tray seen large has room for that much: a card is 200 by 280 pixels at 1080p
+LARGE = (176.0, 187.0)  # room of a thing seen large, in logical units: a card is 200 by 280 pixels at 1080p
 
 
 class Board(ViewContext[S]):
-    """Draws what is shown."""
+    """Drawing of a table's view model."""
 
     motions: EventAnimations
 
@@ -32,7 +32,7 @@ class Board(ViewContext[S]):
         raise NotImplementedError
 
     def settle(self, state: S, viewer: int | None) -> None:
-        """Read what is not a piece, sums and hands, when all that happened has been shown."""
+        """Read the values that are no pieces (sums, hands) after all motions have ended."""
 
     def animate(self, event: Event) -> Motion:
         """Return the motion of an event, made when its turn comes."""
@@ -56,16 +56,16 @@ class Board(ViewContext[S]):
         raise NotImplementedError
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw what flies over everything: cards, tokens, flags of points."""
+        """Draw the things that fly over everything: cards, tokens, flags of points."""
 
     def draw_side(self, canvas: Canvas, area: Rect) -> None:
         """Draw the boxes at the right, below the log."""
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """Draw what lies in front of a seat, within its panel."""
+        """Draw the things in front of a seat, within its panel."""
 
     def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
-        """Draw a panel below the seats' for what sits at the table without a seat.
+        """Draw a panel below the seats' for a player at the table without a seat.
 
         Returns its height.
         """
@@ -90,7 +90,7 @@ class Board(ViewContext[S]):
         """Draw the ways of pieces in the other players' last turns, below their seals."""
 
     def prewarm(self, canvas: Canvas) -> Iterator[None]:
-        """Draw aside, step by step in a thread, what will be seen sooner or later."""
+        """Draw sprites in advance, step by step in a background thread."""
         return iter(())
 
     def progress(self) -> float:

@@ -1,4 +1,4 @@
-"""Chips on a board: the worth of targets to the player who decides."""
+"""Chips on a board, with the worth of targets to the player who decides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Chip(NamedTuple):
-    """Target that may be pointed at, by the number that its table gives it, with its worth and where that stands."""
+    """Chip of a target: its number at the table, its middle in the window, its worth."""
 
     target: int
     x: float

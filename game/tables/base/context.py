@@ -20,8 +20,8 @@ from .places import BoardPlaces, Places
 from .ui_model import Card
 
 S = TypeVar("S", bound=State)  # the game's own state
-BREATHS = 6.0  # seconds
-SCORE_IN, SCORE_DOWN = 34.0, 26.0  # the score's place in a panel
+BREATHS = 6.0  # seconds of rest after which targets stop breathing
+SCORE_IN, SCORE_DOWN = 34.0, 26.0  # logical units from a panel's right and upper edge to the score
 
 
 class ViewContext(Generic[S]):
@@ -41,8 +41,8 @@ class ViewContext(Generic[S]):
         self.room = room
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit
-        self._idle = 0.0  # when idle motion last went on
-        self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # before the choice, and with it
+        self._idle = 0.0  # clock when idle motion last went on, in seconds
+        self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # targets before and with the choice
         self.lines: Mapping[int, tuple[int, ...]] = {}  # hint lines by first move, which they include
 
     @property
@@ -57,7 +57,7 @@ class ViewContext(Generic[S]):
 
     @property
     def before(self) -> S:
-        """The state before what is chosen, what is gathered included."""
+        """State before the chosen move, with the gathered moves."""
         return cast("S", self.question.state_before_choice)
 
     @property
@@ -150,7 +150,10 @@ class ViewContext(Generic[S]):
 
     @property
     def idle(self) -> float:
-        """Clock of idle motion: 0 if motion is off, stopped while the pointer rests."""
+        """Clock of idle motion in seconds; 0 if motion is off.
+
+        It stops while a player thinks without moving.
+        """
         room = self.room
         if not room.motion:
             return 0.0

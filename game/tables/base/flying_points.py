@@ -11,10 +11,10 @@ from game.stage.animation.tween import Motion, Sequence
 
 from .turn_summary import signed
 
-RISES, FLIES = 0.35, 0.5  # seconds
-HIGH, THROWN = 30.0, 34.0  # heights to which it rises, and is thrown
+RISES, FLIES = 0.35, 0.5  # seconds of the rise and of the flight
+HIGH, THROWN = 30.0, 34.0  # logical units of the rise and of the flight's arc
 
-Place = Callable[[], tuple[float, float]]  # the place of a thing by then, in the window
+Place = Callable[[], tuple[float, float]]  # present place of a thing in the window
 
 
 class Gain(NamedTuple):

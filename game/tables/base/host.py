@@ -50,7 +50,7 @@ class Room(Protocol):
 
     @property
     def taken(self) -> tuple[float, float] | None:
-        """Point where it took what it holds; `None` if it holds nothing."""
+        """Point where the pointer took the thing it holds; `None` if it holds nothing."""
 
     @property
     def motion(self) -> bool:
@@ -58,7 +58,7 @@ class Room(Protocol):
 
     @property
     def beat(self) -> float:
-        """The clock of what moves by itself for ever; it goes in steps."""
+        """Clock of endless motion in seconds; it goes in steps."""
 
     @property
     def clock(self) -> float:

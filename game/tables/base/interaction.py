@@ -13,7 +13,7 @@ from .ui_model import Card, Line, Offer, Prompt
 
 
 class Desk(ViewContext[S]):
-    """Turns the question of the moment into what can be pointed at, and a point into moves."""
+    """Mapping of the pending decision to targets, and of points to moves."""
 
     def prompt(self, state: S, seat: int, legal: Sequence[int]) -> Prompt:
         """Return the prompt for the seat."""

@@ -16,7 +16,7 @@ from .ui_model import Count, TurnStep
 
 
 class Teller(ViewContext[S]):
-    """Tells what is shown, and what happened."""
+    """Words and figures of a table's view model and events."""
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:
@@ -41,7 +41,7 @@ class Teller(ViewContext[S]):
         return ""
 
     def counters(self) -> Sequence[Count]:
-        """Return the table's own numbers: round, what may end the game."""
+        """Return the table's own numbers: the round, and counts that may end the game."""
         return ()
 
     def step(self) -> int:

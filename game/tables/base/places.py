@@ -1,4 +1,4 @@
-"""Places: where things are at a table and what is said of them, declared once a game in `PLACES`, by kind.
+"""Places of things at a table and their words, declared once a game in `PLACES`, by kind.
 
 A place is known by its kind and a key, mostly a number. The kinds are listed from top to bottom: a place that `covers`
 hides what lies below it. Hit tests, hover texts, refusals, the places to click, highlights and the text description
@@ -19,13 +19,13 @@ from game.ui.render.canvas import Rect
 
 Point = tuple[float, float]
 Place = tuple[str, Hashable]  # kind and key
-Placed = tuple[Shape, float, float]  # outline and where its origin lies in the window
+Placed = tuple[Shape, float, float]  # outline, and its origin in the window
 
 # Extent of a place round its middle, in board units: a radius, a box, or a function of key and point that returns
 # the distance to the place, `None` for points off it.
 Extent = float | Rect | Callable[[Any, float, float], float | None]
 Tip = Callable[[Any, Any], str]  # hover text for view and key
-Why = str | Callable[[Any, Any, Any], str]  # a text, or from view, state and key to why a click means nothing now
+Why = str | Callable[[Any, Any, Any], str]  # a text, or a function of view, state and key that returns the refusal
 Edge = Callable[[Any, Any], Placed]  # outline of a legal target for view and key
 
 
@@ -58,7 +58,7 @@ class _Kind:
     why: Why = ""
     edge: Edge | None = None
     covers: bool = False  # true if it hides the places below it
-    stands_for: str = ""  # another kind: a click means what one on the place of the same key there means
+    stands_for: str = ""  # kind whose place of the same key a click stands for
 
     def refusal(self, view: Any, state: State, key: Hashable) -> str:
         """Return the reason why a click on a place means nothing now.
@@ -74,10 +74,10 @@ class _Kind:
 class BoardPlaces(_Kind):
     """Places of one kind on the board, given in board units."""
 
-    at: Sequence[Point] | Callable[[Any], Point]  # the middle of each by its key
+    at: Sequence[Point] | Callable[[Any], Point]  # middle of each place by its key
     extent: Extent = 0.0  # extent of the thing itself, in board units
     reach: Extent | None = None  # extent as a target; `None`: that of the thing itself
-    key_at: Callable[[float, float], Hashable | None] | None = None  # instead of an extent, where there are many
+    key_at: Callable[[float, float], Hashable | None] | None = None  # hit test in place of an extent
     all_keys: Callable[[Any], Iterable[Hashable]] | None = None  # keys for a view; needed where `at` is a function
 
     def middle(self, key: Hashable) -> Point:
@@ -141,7 +141,7 @@ class WindowPlaces(_Kind):
     """Places of one kind in the window: boxes of the sidebar, sheets over the board, things in panels."""
 
     boxes: Boxes  # boxes for a view; a later one lies over an earlier one
-    grow: Point = (0.0, 0.0)  # added width and height in which it can be hit
+    grow: Point = (0.0, 0.0)  # logical units added to its width and height for hits
     covers: bool = field(default=True, kw_only=True)
     click: Callable[[Rect], Point] | None = None  # place to click, if not in the middle
 

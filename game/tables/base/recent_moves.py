@@ -1,4 +1,4 @@
-"""Seals of recent moves: on the board, in the colour of the player who made them, where the cues of events say."""
+"""Seals of recent moves on the board, in their player's colour, placed by the event cues."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game.rules import Event, Game
 
 from .ui_model import Count
 
-GIST_MOST = 3  # icons that say what a turn came to
+GIST_MOST = 3  # most icons in a turn's summary
 TIMES, GAIN = "\u00d7", "+"
 MINUS = "\u2212"
 
@@ -23,7 +23,7 @@ def one(_: object) -> int:
 class TurnFigure(NamedTuple):
     """Figure of a type of event in the summary of a turn; figures with the same icon are added up."""
 
-    icon: str = ""  # empty: the icon of the log
+    icon: str = ""  # name of the icon; empty: the icon of the log
     amount: Callable[[Any], int] = one
     sign: str = TIMES  # `TIMES` for a number of things, `GAIN` for a gain
 

@@ -27,15 +27,15 @@ class Offer:
     icon: str = ""
     key: str = ""
     then: tuple[int, ...] = ()  # moves made right after it
-    off: bool = False  # shown, but not to be had yet
-    refuses: bool = False  # declines what is offered, or ends it: it stands apart, and no key presses it
+    off: bool = False  # true if it is shown but not available yet
+    refuses: bool = False  # true if it declines or ends: it stands apart, without a key
     cost: str = ""  # loss or gain by it
-    asks: bool = False  # true if it wants a second click, for the worth of what is lost
-    back: bool = False  # takes back what is chosen
+    asks: bool = False  # true if the loss asks for a second click
+    back: bool = False  # true if it takes back the choice
 
     @property
     def choice(self) -> str:
-        """The key of what was clicked, where it chooses."""
+        """Key of the click, for an offer that chooses."""
         return f"button/{self.move}"
 
 
@@ -55,8 +55,8 @@ class Line(NamedTuple):
     seat: int
     words: str
     gain: str = ""  # gain or loss with its sign
-    before: str = ""  # the present value, if it changes
-    after: str = ""  # the value then
+    before: str = ""  # present value, if it changes
+    after: str = ""  # value after the move, if it changes
     stays: bool = False  # true if nothing changes for the seat
     place: str = ""  # place of the move, in a heading
 
@@ -68,17 +68,17 @@ class Card:
     key: str
     sprite_kind: int
     count: int = 1
-    move: int = -1  # the move that a click plays
-    refusal: str = ""  # why it cannot be played
+    move: int = -1  # move that a click plays; -1 for none
+    refusal: str = ""  # reason why it cannot be played; empty if it can
     tip: str = ""
     example: str = ""  # example of its effect
-    named: bool = False  # true if its picture bears its name, the first line of what it tells
+    named: bool = False  # true if its picture bears its name, the first line of its tip
     label: str = ""
     chips: tuple[Offer, ...] = ()
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     lift: float = 0.0
-    chosen: bool = False  # true if it was clicked for what is chosen or gathered
-    within: str = ""  # the key of what it was gathered with, if that was clicked instead of it
+    chosen: bool = False  # true if it was clicked for the choice or a gathered move
+    within: str = ""  # key of the thing clicked in its stead, with which it was gathered
     quiet: bool = False  # true for a control or refusal: it does not shine
     button: Offer | None = None  # button of the prompt that is clicked for it; it lies in no tray
 

@@ -25,7 +25,7 @@ class View(Board[S], Teller[S], Desk[S], Choices[S], Gestures[S]):
     """A game's table."""
 
     def draw_since(self, canvas: Canvas, turns: Turns) -> None:
-        """Mark on the board what the other players did in their last turns, given by seat."""
+        """Mark the other players' last turns on the board, given by seat."""
         with canvas.within(self.room.layout.board):
             self.draw_trails(canvas, turns)
             draw_seals(canvas, self, turns)

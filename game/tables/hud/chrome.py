@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
 CARTOUCHE = 78.0
 ICON_ROOM = 40.0  # width of a step's icon and the ends of its ribbon, in logical units
-CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, the largest that fits; else the least there is
-THREE_ROWS = 1.1  # largest factor of three rows of the prompt are, which have its height between them
+CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, largest first; else `MIN_FONT_SIZE`
+THREE_ROWS = 1.1  # largest text factor for a prompt of three rows, which share its height
 SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # shares of the room that are tried for two even rows
 DONE = 0.6  # opacity of the icon of a step that is over
 
@@ -132,7 +132,7 @@ def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: 
 
 
 def draw_places(canvas: Canvas, x: float, y: float, count: int, wide: float, high: float) -> None:
-    """Draw empty places in a seat's panel, for what may come to lie there."""
+    """Draw empty places in a seat's panel, for things to come."""
     for at in range(count):
         canvas.fill(Rect(x + at * (wide + 4), y, wide, high), PAPER_RIM, 0.55)
 

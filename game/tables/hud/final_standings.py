@@ -13,9 +13,9 @@ from game.ui.widgets.widget_drawing import rule
 from . import seat_panels
 from .seat_panels import PanelFacts
 
-MOST = 170.0  # the room of one seat
-FACE, NAME = 72.0, 40.0  # a portrait at most, and the room for a name below it
-REST = 0.74  # size of the others compared with the winner
+MOST = 170.0  # largest width for a seat, in logical units
+FACE, NAME = 72.0, 40.0  # largest portrait and room for the name below it, in logical units
+REST = 0.74  # size of the others, in shares of the winner's
 
 
 def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequence[int], points: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""Notes in the column at the right: what a move would bring, and a card seen large.
+"""Notes in the column at the right: the outcome of a move, and a card seen large.
 
 They lie over the log and not over the board: what is pointed at stays in sight with its ways, gondolas and figures,
 and the prompt and its buttons too. The caller that draws what they lie over says where in the column they stand.
@@ -21,11 +21,11 @@ from ..base.ui_model import Line
 from .chrome import emblem
 
 PAD = 15.0
-TITLE, ROW = 19.0, 18.0  # the height of a line
+TITLE, ROW = 19.0, 18.0  # heights of a line in logical units
 SHRUNK = 0.3  # least share of its size that a large card keeps
 TITLES = (STYLES["subheading"], STYLES["subheading"]._replace(size=17.0))  # heading styles, largest first
 CHIP = 29.0  # width of the chip with a move's worth, next to its heading, in logical units
-EMBLEM, ARROW = 24.0, 15.0  # the room of a seat's emblem, and of the arrow from where to where
+EMBLEM, ARROW = 24.0, 15.0  # widths of a seat's emblem and of an arrow between values
 
 
 Dock = Callable[[float], Rect]  # rectangle of a note for its height
@@ -147,7 +147,7 @@ def _tone(gain: str) -> Colour:
 
 
 def _ends(line: Line, scale: float) -> float:
-    """Return the room that what stands at a line's right end takes."""
+    """Return the width of the values at a line's right end."""
     before = text.width(line.before, "small", scale) + ARROW if line.before else 0.0
     return before + text.width(line.after, "bold", scale) + 6 if line.after else 0.0
 
@@ -163,7 +163,7 @@ def _draw_ends(canvas: Canvas, line: Line, right: float, y: float, ink: Colour) 
 
 
 class Said(NamedTuple):
-    """Words below a card seen large: its name where it bears none, rules, an example, why it is no use now."""
+    """Words below a card seen large: a name if its picture bears none, rules, example, refusal."""
 
     name: str
     rules: Sequence[str] = ()
@@ -179,7 +179,7 @@ def draw_card(
     draw: Callable[[Canvas, Rect], None],
     told: Said,
 ) -> Rect:
-    """Draw a card large, with what it says of itself, in a limited room.
+    """Draw a card large, with its words, in a limited room.
 
     Returns where the note stands.
     """
@@ -200,7 +200,7 @@ def draw_card(
 
 
 class _Paragraph(NamedTuple):
-    """Lines that a large card says, and how far apart they are."""
+    """Lines of a paragraph below a large card, with their style and leading."""
 
     lines: list[str]
     style: Style

@@ -1,4 +1,4 @@
-"""The log on its sheet, the newest last. What happened again is one entry: who did it, and how many times."""
+"""Log on its sheet, the newest last. Repeated lines are one entry with seats and number."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from game.ui.widgets.widget_drawing import rule
 
 from .chrome import emblem
 
-INDENT, EMBLEM = 38.0, 14.0  # left edge of the words, and from one emblem to the next
+INDENT, EMBLEM = 38.0, 14.0  # logical units to the words, and from one emblem to the next
 ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
-EDGE = 4.0  # distance of words from the sheet's edge
+EDGE = 4.0  # logical units from the sheet's edge to the words
 HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
-BLANK = 60.0  # room below the entries that the next of them may leave
+BLANK = 60.0  # most empty room below the entries, in logical units
 
 
 @dataclass(frozen=True)
 class LogEntry:
     """Lines of the log that say the same one after the other."""
 
-    last: int  # the number of its last line
+    last: int  # number of its last line
     line: LogLine
-    seats: tuple[int, ...]  # whose they are, each once
+    seats: tuple[int, ...]  # seats of the lines, each once
     times: int = 1  # number of times, if only one seat did it
 
     @property
@@ -56,7 +56,7 @@ def _are_alike(one: LogLine, other: LogLine) -> bool:
 
 @dataclass(frozen=True)
 class PlacedEntry:
-    """An entry and where it stands."""
+    """Entry and its place."""
 
     box: Rect
     entry: LogEntry

@@ -1,4 +1,4 @@
-"""Figures of the rules pages: what all games' have in common. Each game draws its own in its `figures.py`."""
+"""Common parts of the rules pages' figures. Each game draws its own in its `figures.py`."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.ui.theme import rgb
 
 WIDTH = 392.0
 EARTH, WATER, LAND = rgb("#D9C294"), rgb("#3F9AA0"), rgb("#D8B98C")
-DARK, BRIGHT = rgb("#4A3208"), rgb("#F0D77B")  # the gold of lines and arches
+DARK, BRIGHT = rgb("#4A3208"), rgb("#F0D77B")  # gold of lines and arches
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A small picture, and what it has of words, boats and icons, written with the figure's corner at a point."""
+    """Small picture, and a function that writes its words, boats and icons from its corner on."""
 
     height: float
     paint: Callable[[Layer], None]
     write: Callable[[Canvas, float, float], None] | None = None
-    gap: float = 6  # between the figure and its caption
+    gap: float = 6  # logical units between the figure and its caption
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw it with its corner at a point."""

@@ -40,23 +40,23 @@ if TYPE_CHECKING:
     from ..base.layout import Layout
     from ..base.ui_model import Count, TurnStep
 
-OUT = 10.7  # distance by which the acting player's panel is drawn out, towards the board
+OUT = 10.7  # logical units by which the acting player's panel is drawn out to the board
 PORTRAIT, SMALL = 56.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW`
 LOW = 132.0
-INSET = 13.0  # distance of the portrait from the panel's corner
-FRAME = 4.4  # the frame of the seat's colour
+INSET = 13.0  # logical units from the panel's corner to the portrait
+FRAME = 4.4  # width of the frame in the seat's colour, in logical units
 TILT = 5.0  # degrees by which heads turn to the player who acts
-COUNTS = 62.0  # distance of the public numbers from the top
-LAST = 23.0  # the height of the last turn's row
+COUNTS = 62.0  # logical units from the top to the public numbers
+LAST = 23.0  # height of the last turn's row, in logical units
 LAUREL = 72.0
 POINTER = (13.0, 22.0)
-FACE = (34.0, 22.0, 132.0)  # the part of a portrait that is shown
+FACE = (34.0, 22.0, 132.0)  # shown part of a portrait: corner and side
 NAMES = ("large bold", "bold", "small bold")  # styles from large to small, the largest that fits
 SCORE = Style("bold", 32)
 SCORES = (0.86, 0.74, 0.62)  # shares of that size next to the status, the largest that fits
 USUAL = "88"  # points with room from the start: names do not move at ten
 ACTING = rgb("#A8322A")
-APART = 6.0  # distance between words and figures
+APART = 6.0  # logical units between words and figures
 LEAST_SHARE = 0.88  # least share of their size for numbers in little room: 14 pixels
 
 
@@ -68,7 +68,7 @@ class PanelFacts:
     status: str
     colour: int
     active: bool
-    thinking: float  # the share done; below 0 while it does not think
+    thinking: float  # share done; below 0 while it does not think
     is_human: bool
     portrait: str
     mien: str = pictures.EXPRESSIONS[0]
@@ -90,7 +90,7 @@ class Sitters(Protocol):
         """Return a seat's public numbers, as shown."""
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """Draw what lies in front of a seat, within its panel."""
+        """Draw the things in front of a seat, within its panel."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,8 @@ class PanelLayout:
 
     box: Rect
     portrait: Rect
-    front: Rect  # area for what lies in front of the seat
-    last: Rect  # the last turn
+    front: Rect  # area for the things in front of the seat
+    last: Rect  # area for the last turn
 
 
 def panel_layout(box: Rect) -> PanelLayout:
@@ -199,7 +199,7 @@ def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Styl
 
 
 def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
-    """Draw the face, public numbers, what lies in front of the seat, its last turn."""
+    """Draw the face, public numbers, things in front of the seat, last turn."""
     draw_face(canvas, layout.portrait, fact)
     tips = [*canvas.draw_cached(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
     view.draw_in_front(canvas, seat, layout.front)

@@ -18,14 +18,14 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Point
 from game.ui.theme import rgb
 
-VEIL, DEPTH = (18, 30, 36), 0.29  # laid over all that is no target: a quarter darker, a little greyer
+VEIL, DEPTH = (18, 30, 36), 0.29  # colour and opacity over all but targets: a quarter darker, a little greyer
 WASH, GLEAM = rgb("#FFECAA"), 0.13  # colour and opacity laid over the targets
 
-PROUD = 1.5  # distance of a card's edge from it
+PROUD = 1.5  # logical units from a card to its edge
 SOLID = 200  # opacity from which a part of a sprite is no shadow
 
 Placed = tuple[Shape, float, float]
-Standing = tuple[Hashable, pygame.Surface, float, float]  # a sprite that stands before targets, and its corner
+Standing = tuple[Hashable, pygame.Surface, float, float]  # key and sprite of a thing before targets, and its corner
 
 
 def draw_targets(

@@ -1,4 +1,4 @@
-"""Animations of Rialto's events: what flies, where points are earned, and how the pieces change.
+"""Animations of Rialto's events: flights, sources of points, and changes of pieces.
 
 When an animation has ended, the pieces stand as a sync would put them.
 """
@@ -46,7 +46,7 @@ Spot = tuple[float, float]
 
 
 class Flights:
-    """Makes what flies, for the motions of events."""
+    """Flights of things, for the motions of events."""
 
     def __init__(self, view: RialtoContext):
         self.view = view
@@ -107,7 +107,7 @@ class Flights:
         return self.fly(draw, start, end, 0.45, landed)
 
 
-BUILDINGS = {FROM_BLUE_2: BLUE_2, FROM_BLUE_4: BLUE_4, FROM_BUILDINGS: -1}  # which of a seat's give points; -1: all
+BUILDINGS = {FROM_BLUE_2: BLUE_2, FROM_BLUE_4: BLUE_4, FROM_BUILDINGS: -1}  # buildings that give points; -1 for all
 
 
 def earning_spot(view: RialtoContext, event: told.Scored, cause: Event | None) -> tuple[float, float]:
@@ -135,7 +135,7 @@ MOST_COINS = 6  # most coins of a stream that are drawn
 
 
 class Motions(EventAnimations):
-    """Makes the motion of each event, by the method named after it."""
+    """Motions of Rialto's events."""
 
     view: RialtoContext
 

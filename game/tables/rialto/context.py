@@ -1,4 +1,4 @@
-"""Context of Rialto's table: what is shown, who plays, which cards are in hand, and where the market lies.
+"""Context of Rialto's table: view model, players, picked cards, and the market's layout.
 
 The market is a drawer under the Doge track with rows of cards to choose from. While it is out, the whole city lies
 below it, smaller. It has three forms: the choice of a first building, the rows, and the one row left over, of which
@@ -25,7 +25,7 @@ from .shown import Shown
 
 
 class RialtoContext(ViewContext[State]):
-    """The city, those who play there, and the cards in hand."""
+    """Facts of Rialto's table that all its parts know."""
 
     board_size = geometry.BOARD
     side_height = 268.0
@@ -35,13 +35,13 @@ class RialtoContext(ViewContext[State]):
         super().__init__(game, room)
         self.shown = Shown()
         self.kept_chips: Memo[list[Chip]] = Memo()
-        self.full = self.board  # the board's place when nothing is out
+        self.full = self.board  # place of the board when nothing is out
         self.viewer: int | None = None
         self.choice = PickedCards()
-        self.clicked = (-1.0, (0.0, 0.0))  # when and where a card was last clicked
+        self.clicked = (-1.0, (0.0, 0.0))  # seconds and point of the last click on a card
         self.picked_after: dict[tuple[int, int], int] = {}  # number of cards turned before, by picked card
-        self.returned: tuple[int, int] | None = None  # the picked card that the last click put back
-        self.resting: dict[int, int] = {}  # the seats that play no more cards in a round, and the round
+        self.returned: tuple[int, int] | None = None  # picked card that the last click put back
+        self.resting: dict[int, int] = {}  # round in which a seat plays no more cards, by seat
         self.stacked = False  # true if cards of a kind lie over each other
         self._asked: tuple[object, ...] = ()
         self._drafted = 0
@@ -79,19 +79,19 @@ class RialtoContext(ViewContext[State]):
 
     @property
     def rests(self) -> bool:
-        """True if the person who decides now plays no more cards in this round."""
+        """True if the player who decides now plays no more cards in this round."""
         return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no
 
 
-NOBODY = -1  # the seat colour of the neutral player
-SLIDE = 5.0  # ways a second of the drawer
+NOBODY = -1  # seat colour of the neutral player
+SLIDE = 5.0  # speed of the drawer, in its whole ways a second
 HEAD = 36.0
 CARD = (53.4, 74.8)
 LINE = CARD[1] + 7.0  # height of a row in board units
-FEW = 4  # rows of which two stand side by side; of more, three
+FEW = 4  # largest number of rows in two columns; more stand in three
 FAN = 13.0  # distance from one card of a kind to the next
-TRACK = 38.0  # the part of the board that the Doge track takes
-FIRSTS = (GREEN_1, YELLOW_1, BLUE_1)  # the buildings of value 1
+TRACK = 38.0  # height of the Doge track, in board units
+FIRSTS = (GREEN_1, YELLOW_1, BLUE_1)  # buildings of value 1
 FIRST_HIGH = 146.0
 
 
@@ -100,8 +100,8 @@ class Market:
 
     def __init__(self, view: RialtoContext):
         self.view = view
-        self.peeking = False  # the sheet is put aside, to look beneath
-        self.share = 0.0  # share of its way in
+        self.peeking = False  # true if the sheet is put aside, to look beneath
+        self.share = 0.0  # share of its way in, 0 to 1
 
     # Its form
 

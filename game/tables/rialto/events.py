@@ -1,4 +1,4 @@
-"""Events of Rialto at its table: icon, sound, place, seal, and what sums up a turn."""
+"""Event cues of Rialto: icon, sound, place, seal, and summary of a turn."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from game.ui.render.painting import Point
 
 from . import chart
 
-HALF = 0.5  # the chart is twice as fine
+HALF = 0.5  # board units to a unit of the chart
 BOARD = (816.0, 500.0)
 MARGIN = 20.0
-CARD = (78.0, 108.0)  # width and height of a card in hand
-PLATE = (164.0, 60.0)  # the room of a campo, on which a district's councillors stand
-CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # paved size of each
+CARD = (78.0, 108.0)  # width and height of a card in hand, in logical units
+PLATE = (164.0, 60.0)  # largest paved size of a campo, in board units
+CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # paved size of each district's campo
 
 
 def half(points: Sequence[Sequence[float]]) -> list[Point]:
@@ -32,7 +32,7 @@ ROUTES = [half(route) for route in chart.ROUTES]
 NAMES = [half(line) for line in chart.NAMES]
 LANDMARKS = half(chart.LANDMARKS)
 CANAL = half(chart.CANAL)
-SAILS = ((789.0, 424.0, 36.0), (17.0, 322.0, 26.0))  # fishing boats on the lagoon: where, and how wide
+SAILS = ((789.0, 424.0, 36.0), (17.0, 322.0, 26.0))  # places and widths of fishing boats on the lagoon
 COMPASS = (chart.COMPASS[0] * HALF, chart.COMPASS[1] * HALF)
 CANAL_NAMES = [(words, half(line)) for words, line in chart.CANAL_NAMES]
 
@@ -56,8 +56,8 @@ def route_point(link: int, share: float) -> tuple[float, float, float]:
 
 MIDDLES = [route_point(link, 0.5)[:2] for link in range(len(ROUTES))]
 SQUARE = Rect(-PLATE[0] / 2 - 12, -PLATE[1] / 2 - 20, PLATE[0] + 24, PLATE[1] + 28)  # district round its middle
-REACH = 34.0  # largest distance of the pointer from a connection
-STEPS = 12  # points of a connection from which that is measured, less one
+REACH = 34.0  # largest distance of the pointer from a connection, in board units
+STEPS = 12  # number of parts of a connection for that distance
 
 
 def away_from_link(link: int, x: float, y: float) -> float | None:

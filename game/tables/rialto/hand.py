@@ -36,12 +36,12 @@ from . import names, plays
 from .context import RialtoContext
 from .draw import art, cards, tiles
 
-GAP, NARROW, FAN = 7.0, 2.0, 5.0  # between kinds, at the least, and from card to card of a kind
-LIFT = 11.0  # distance by which a picked card is drawn out
+GAP, NARROW, FAN = 7.0, 2.0, 5.0  # logical units between kinds, the least of them, and between cards of a kind
+LIFT = 11.0  # logical units by which a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
-TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # their value in the moves, less one
-DIRECT = {  # the moves that a click on a building makes, the first that is legal
+TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # value in the moves, plus one
+DIRECT = {  # moves of a click on a building; the first legal one counts
     GREEN_1: (m.DRAW,),
     GREEN_2: (m.KEEP,),
     GREEN_3: (m.DRAW + 1,),
@@ -51,7 +51,7 @@ DIRECT = {  # the moves that a click on a building makes, the first that is lega
     BLUE_3: (m.ACTIVATE + 1,),
     BLUE_4: (m.ACTIVATE + 2,),
 }
-DOUBLE, STILL = 0.32, 3.0  # a second click within this time and distance takes all of a kind
+DOUBLE, STILL = 0.32, 3.0  # seconds and logical units within which a second click takes all of a kind
 PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 

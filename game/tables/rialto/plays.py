@@ -18,8 +18,8 @@ class PickedCards:
     """Cards and buildings picked before they are played or discarded."""
 
     picked: list[tuple[int, int]] = field(default_factory=list)  # kind and number of each picked card
-    tiles: int = 0  # buildings yellow 3
-    turning: int = 0  # 1 or 2: yellow 2 or 4 waits for its card
+    tiles: int = 0  # number of picked buildings yellow 3
+    turning: int = 0  # 1 or 2 while yellow 2 or 4 waits for its card; else 0
 
     @classmethod
     def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> PickedCards:

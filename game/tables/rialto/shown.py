@@ -38,7 +38,7 @@ class Shown:
     far: list[int] = field(default_factory=lambda: [0] * LINKS)
     worth: list[int] = field(default_factory=lambda: [0] * AREAS)
     number: list[int] = field(default_factory=lambda: [0] * AREAS)
-    bridge: int = -1  # the tile of the bridge to be built next
+    bridge: int = -1  # tile of the next bridge; -1 for none
     banks: list[int] = field(default_factory=lambda: [0, 0])
     count: list[int] = field(default_factory=lambda: [0] * MARKERS)
     queue: list[int] = field(default_factory=list)  # players of this stage, in turn; a player who delays, twice
@@ -46,9 +46,9 @@ class Shown:
     deck: int = 0
     marker: int = -1
     neutral: bool = False  # true if there is a neutral player
-    held: list[int] = field(default_factory=list)  # its cards of each kind
+    held: list[int] = field(default_factory=list)  # cards of the neutral player, by kind
     winners: dict[int, int] = field(default_factory=dict)  # winners of this round by stage; no state tells them
-    lit: int = -1  # the district that is being counted
+    lit: int = -1  # district that is being counted; -1 for none
 
     def key(self) -> tuple[object, ...]:
         """Return the values that motions and a sync must leave the same."""

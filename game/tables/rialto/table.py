@@ -44,11 +44,11 @@ def _winners(round_no: int, happened: Iterable[Event]) -> dict[int, int]:
     return found if now >= round_no else {}
 
 
-PEEK = "v"  # the key that puts the market aside
+PEEK = "v"  # key that puts the market aside
 
 
 class RialtoTable(RialtoContext, View[State]):
-    """The city and what stands in it."""
+    """Rialto's table."""
 
     events = EVENTS
     places = PLACES

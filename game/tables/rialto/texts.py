@@ -62,7 +62,7 @@ def queue_tip(view: RialtoContext, _: int) -> str:
 
 
 def _queue_key(shown: Shown, marker: int) -> str:
-    """Return the key of the words for what a player did in the running stage."""
+    """Return the key of the words for a player's play in the running stage."""
     if not shown.has_played(marker):
         return "rialto.queue.delays" if shown.delays(marker) else "rialto.queue.waits"
     if marker == shown.leader():

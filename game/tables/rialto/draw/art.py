@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parents[4] / "sprites" / "rialto"
 KIND_PICTURES = ("doge", "gold", "building", "bridge", "gondola", "councillor", "joker")
 TURN = 3  # degrees between two sprites of a boat
 CREAM, SEA_PLATE, RED_PLATE, GOLD_PLATE = rgb("#FFF9E8"), rgb("#15616F"), rgb("#BF3522"), rgb("#FFE9A0")
-LEAST = 14.0  # the smallest figure
+LEAST = 14.0  # size of the smallest figure
 
 _INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
 

@@ -22,7 +22,7 @@ from ..context import NOBODY, RialtoContext
 from ..shown import NOWHERE, Shown
 from . import art, campo, ground, links, track
 
-VERSION = 10  # raised whenever the ground is painted differently
+VERSION = 10  # version of the painted ground, raised with every change to it
 BOAT = 46.0
 END = 20.0
 EDGE = 1.03  # size of the gold round a campo, in shares of the campo's
@@ -107,7 +107,7 @@ def _draw_links(
     marker: int,
     spanning: tuple[int, float] = NOWHERE,
 ) -> None:
-    """Draw what is built on the connections, or may be."""
+    """Draw the bridges and gondolas on the connections, and the free connections."""
     for link, (near, far) in enumerate(zip(nears, fars, strict=True)):
         if link == spanning[0]:
             made = links.bridge(link, round(canvas.scale * place.zoom, 4))

@@ -19,12 +19,12 @@ from game.ui.theme import GOOD_DARK, PALE, STYLES, mix, rgb
 from .. import geometry
 from . import art
 
-ROOM = 20.0  # round a campo, for the ground that is trodden
-FIRST, OTHERS = 48.0, 39.0  # widths of the first portrait and of the others
-STEP = 9.0  # height of the first above the others
+ROOM = 20.0  # board units round a campo, for the trodden ground
+FIRST, OTHERS = 48.0, 39.0  # widths of the first portrait and of the others, in board units
+STEP = 9.0  # board units by which the first stands above the others
 FOOT = 15.0  # board units below the middle of the campo
-APART = 40.0  # between two councillors, where there is room
-LAST = 26.0  # right end for the last: the laurel is there
+APART = 40.0  # board units between two councillors, if there is room
+LAST = 26.0  # board units to the right end for the last, left of the laurel
 SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
 STRIPS = (-0.30, -0.02, 0.26)  # strips of white stone across the paving, in shares of its width
@@ -182,7 +182,7 @@ def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float
 
 
 def draw_coming(canvas: Canvas, colour: int, x: float, y: float, wide: float) -> None:
-    """Draw a councillor who would stand on a point."""
+    """Draw a councillor that a move would place on a point."""
     figure = art.bust(colour, wide, canvas.scale)
     key = ("councillor", colour, round(wide, 1))
     highlights.draw_ghost(canvas, key, figure, x, y - figure.get_height() / 2 / canvas.scale, 0.8)

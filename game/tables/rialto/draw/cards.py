@@ -15,9 +15,9 @@ from ..names import LETTERS, kind_name
 from . import art
 
 WIDE, HIGH = geometry.CARD
-SHAPE = 1.42  # a mini card's height, its width being 1
+SHAPE = 1.42  # height of a mini card, in shares of its width
 TINTS = tuple(map(rgb, ("#7A2E5A", "#80600F", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
-RIBBON = 70.0  # room for the name; a longer one is set closer
+RIBBON = 70.0  # width for the name; a longer one is set closer
 PAD = 9.0  # room round a card for its shadow and its light
 
 

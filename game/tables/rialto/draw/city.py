@@ -26,13 +26,13 @@ from . import art
 LANDMARK_NAMES = ("frari", "giacomo", "salute", "orto", "basilica", "arsenal")
 TERRACOTTA = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E")))
 OCHRE = tuple(map(rgb, ("#B98A48", "#A67C3E", "#C69C58", "#9A7A40", "#B58F4E", "#A8894E")))
-SMALL = 0.74  # houses are drawn in units of their own, each some of the board's
+SMALL = 0.74  # board units to a unit of the houses' drawing
 ROW = 12.6  # distance from one row of houses to the next
 INSET = 8.4  # distance from the edge of the land to the first house
 
 
 class _Land:
-    """The land of a district that is still free."""
+    """Free land of a district."""
 
     def __init__(self, district: int):
         self.shore = geometry.SHORES[district]

@@ -20,10 +20,10 @@ from . import art
 
 STONE, EDGE, WHITE = rgb("#F1E9DA"), rgb("#5E5040"), rgb("#FFFDF4")
 ROOF, ROOF_EDGE = rgb("#CC5B3F"), rgb("#6E2416")
-HALF_WIDE = 7.6  # half a bridge's width
+HALF_WIDE = 7.6  # half a bridge's width, in board units
 POST_WIDE = 7.4
-POST_IN = 11.0  # distance of the posts from a connection's end
-APART = 4.6  # half the distance between two posts
+POST_IN = 11.0  # board units from a connection's end to the posts
+APART = 4.6  # half the board units between two posts
 ROOFED = ENDS.index((SAN_POLO, SAN_MARCO))
 TIMES = [i / 28 for i in range(29)]
 

@@ -41,7 +41,7 @@ def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
 
 
 def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
-    """Draw the buildings to begin with, each with what it does."""
+    """Draw the buildings to begin with, each with its effect."""
     _head(canvas, market.sheet(), "rialto.market.first", lift)
     view = market.view
     legal = view.legal()
@@ -60,7 +60,7 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
 
 
 def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
-    """Draw the rows with their cards, or who took them."""
+    """Draw the rows with their cards, or the players who took them."""
     view, shown = market.view, market.view.shown
     key = "rialto.market.rows" if market.form == TAKING else "rialto.market.left"
     _head(canvas, market.sheet(), key, lift)
@@ -91,7 +91,7 @@ def _draw_counts(canvas: Canvas, boxes: list[tuple[int, int, Rect]]) -> None:
 
 
 def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
-    """Draw where councillors go in this round, and who chooses when."""
+    """Draw the round's district for councillors, and the choosing order."""
     SPRITES.panel(canvas, box, 44)
     x, y, wide = box.x + 16, box.y + 20, box.width - 32
     district = next((d for d in range(6) if view.shown.number[d] == view.shown.round_no), 0)
@@ -107,7 +107,7 @@ def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
 
 
 def _draw_choosing(canvas: Canvas, view: RialtoContext, seat: int, place: Rect, done: bool, now: bool) -> None:
-    """Draw who has chosen, chooses, or is to choose."""
+    """Draw a player in the choosing order: done, choosing, or waiting."""
     art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
     ink = SEPIA if done else INK
     canvas.text(view.room.names[seat], place.x + 26, place.centery, "small", ink, room=place.width - 100)

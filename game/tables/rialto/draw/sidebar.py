@@ -61,10 +61,10 @@ def gondolas_left(view: RialtoContext) -> int:
 
 
 class Stock(NamedTuple):
-    """Facts in the box."""
+    """Facts shown in the box."""
 
     left: tuple[int, ...]  # number left of each kind of building
-    free: tuple[int, ...]  # the kinds that may be taken
+    free: tuple[int, ...]  # kinds of buildings that may be taken
     bridge: tuple[int, int] | None
     gondolas: int
     banks: tuple[int, ...]

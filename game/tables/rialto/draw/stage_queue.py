@@ -1,4 +1,4 @@
-"""The queue of a stage: who has played what count, who delays, who leads for the bonus; below the strip of stages."""
+"""Queue of a stage, below the strip of stages: counts played, delays, and the leader for the bonus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..context import RialtoContext
 from . import art
 
 PITCH, HIGH = 37.0, 52.0
-TOP = 40.0  # below the board's upper edge, in board units
+TOP = 40.0  # board units below the board's upper edge
 FACE = 29.0
 
 
@@ -67,7 +67,7 @@ def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
 
 
 def _lit(scale: float) -> pygame.Surface:
-    """Return the light behind the player who is to play."""
+    """Return the light behind the player in turn."""
 
     def make() -> pygame.Surface:
         layer = Layer(PITCH, HIGH - 8, scale)

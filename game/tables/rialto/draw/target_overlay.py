@@ -1,4 +1,4 @@
-"""A choice on Rialto's map: connections and campi that shine, what each is worth now, what would be built or placed."""
+"""Targets on Rialto's map: shining connections and campi, their worths, and previews of moves."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .. import geometry, worth
 from ..context import RialtoContext
 from . import board, campo, links
 
-HALF, NARROW = 16.0, 10.0  # half the width of a connection's capsule; of the long way round the north
-LENGTH = 24  # points of a capsule's way
+HALF, NARROW = 16.0, 10.0  # half widths of a connection's capsule and of the long way round the north
+LENGTH = 24  # number of points of a capsule's way
 LONG = 90
 OFF = 34.0  # distance of the chip from the connection that is pointed at
-BESIDE, ABOVE = 14.0, 34.0  # right of a campo's middle and above it: its chip, clear of heads, laurel and name
+BESIDE, ABOVE = 14.0, 34.0  # board units from a campo's middle to its chip, clear of heads, laurel and name
 
 
 @lru_cache(maxsize=64)

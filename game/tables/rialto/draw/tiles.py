@@ -12,7 +12,7 @@ from game.ui.theme import PALE, STYLES, lit, mix, rgb
 from . import art
 
 TINTS = tuple(map(rgb, ("#3C7A3C", "#B97F0E", "#2B5A9C")))
-RELIEF = 28.0  # the least side of a tile that shows its relief
+RELIEF = 28.0  # least side of a tile that shows its relief
 
 
 def draw(canvas: Canvas, building: int, box: Rect, coin: bool = False, dim: bool = False, lit_up: bool = False) -> None:

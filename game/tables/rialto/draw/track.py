@@ -14,14 +14,14 @@ from .. import chart, geometry
 from ..context import NOBODY, RialtoContext
 from . import art
 
-Y = 20.0  # the middle of the rail, in board units
+Y = 20.0  # y of the rail's middle, in board units
 HIGH = 30.0
-CHIP = 4.6  # thickness of a marker
+CHIP = 4.6  # thickness of a marker, in board units
 SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
 LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
 NEUTRAL_COLOUR = rgb("#6B6662")
-Marker = tuple[int, float]  # seat colour (NOBODY the neutral player) and space
+Marker = tuple[int, float]  # seat colour (`NOBODY` for the neutral player) and space
 
 
 def _rail(scale: float, zoom: float) -> pygame.Surface:

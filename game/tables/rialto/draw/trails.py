@@ -15,7 +15,7 @@ from ..context import RialtoContext
 from . import board, track
 
 OFF = 9.5  # board units below the middle of the Doge track
-FORMER = 0.62  # a marker where it was
+FORMER = 0.62  # opacity of a marker at its former space
 
 
 def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
