@@ -97,13 +97,14 @@ class EffectPlayer:
     def update(self, now: float, volume: float) -> None:
         """Begin the effects whose time has come and that are loaded."""
         self._frame.clear()
-        waiting, self._waiting = self._waiting, []
+        waiting, self._waiting, begun = self._waiting, [], 0
         for due, path in waiting:
             sound = self._sounds.get(path)
-            if due > now or (sound is None and now - due < LATEST_SECONDS):
+            if due > now or (now - due < LATEST_SECONDS and (sound is None or begun == TOGETHER)):
                 self._waiting.append((due, path))
-            elif sound is not None:
+            elif sound is not None and begun < TOGETHER:
                 self._begin(sound, path, now, volume)
+                begun += 1
 
     def _begin(self, sound: pygame.mixer.Sound, path: Path, now: float, volume: float) -> None:
         idle = (number for number in self._channels if not pygame.mixer.Channel(number).get_busy())
