@@ -72,7 +72,7 @@ SEATS = (
     SeatColour("indigo", rgb("#332F8C"), "star", PALE),
 )
 CUSTOMERS = (rgb("#C23B2E"), rgb("#2E62A6"), rgb("#8B8D8E"))  # red circle, blue diamond, grey square
-PIGMENTS = tuple(map(rgb, ("#B3A995", "#4F7296", "#A9C4D4", "#D9BC72", "#A9614B", "#97A06A", "#6E5680", "#7FA89B")))
+PIGMENTS = tuple(map(rgb, ("#B8AA98", "#2F5F99", "#9CCBE8", "#E3B93F", "#B04E34", "#8A9A3A", "#7A4C94", "#2F8F80")))
 
 
 class Style(NamedTuple):

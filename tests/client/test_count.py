@@ -5,12 +5,17 @@ The count begins in the order of seats.
 
 from __future__ import annotations
 
+import itertools
+import math
+
 import pytest
 
 from game.locale import tr
 from game.scenes.results import score_bars
 from game.scenes.results.count_timeline import BEGIN
 from game.scenes.results.results_scene import ResultsScene
+from game.ui.render.canvas import Rect
+from game.ui.theme import SEATS, Colour
 from tests.client import tables
 
 
@@ -63,3 +68,47 @@ def test_a_finished_table_names_the_winner_and_leads_to_the_count(game: str) -> 
     hand.press(tr("table.count"))
     hand.wait(0.2)
     assert isinstance(table.app.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("game", ["rialto", "murano"])
+def test_penalties_and_their_hatching_lie_clear_of_every_figure(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended(game)
+    segments: list[Rect] = []
+    hatched: list[Rect] = []
+    figures: list[tuple[str, float]] = []
+    monkeypatch.setattr(score_bars, "draw_segment", lambda canvas, rect, colour: segments.append(rect))
+    monkeypatch.setattr(score_bars, "draw_loss", lambda canvas, rect: hatched.append(rect))
+    canvas = scene.app.canvas()
+    write = canvas.text
+    monkeypatch.setattr(
+        canvas, "text", lambda words, x, *rest, **named: figures.append((words, x)) or write(words, x, *rest, **named)
+    )
+    scene.clock = scene.end
+    most = max(sum(max(0, points) for points in row.values()) for row in scene.rows)
+    for seat, row in enumerate(scene.rows):
+        del segments[:], hatched[:], figures[:]
+        bar = Rect(100, 50, 400, 38)
+        scene.count._draw_bar(canvas, seat, bar, most)
+        lost = [x for words, x in figures if words.startswith("\u2212")]
+        assert len(lost) == len(hatched) == any(points < 0 for points in row.values())
+        assert all(box.top >= bar.bottom for box in hatched)
+        assert all(segments[-1].right < x < bar.right - 26 for x in lost)
+
+
+def test_a_game_of_one_source_has_bars_in_the_seats_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended("gondola")
+    drawn: list[Colour] = []
+    monkeypatch.setattr(score_bars, "draw_segment", lambda canvas, rect, colour: drawn.append(colour))
+    scene.clock = scene.end
+    for seat, points in enumerate(scene.points):
+        del drawn[:]
+        scene.count._draw_bar(scene.app.canvas(), seat, Rect(0, 0, 400, 38), max(scene.points))
+        assert drawn == [SEATS[scene.colours[seat]].colour] * points, "one part for each checkpoint"
+
+
+@pytest.mark.parametrize("game", ["venezia", "rialto", "murano"])
+def test_sources_of_points_have_colours_that_can_be_told_apart(game: str) -> None:
+    scene = ended(game)
+    colours = [scene.count._colour(number) for number in range(len(scene.sources))]
+    nearest = min(math.dist(one, other) for one, other in itertools.combinations(colours, 2))
+    assert nearest > 44, "the least distance, of basilica and ponte, is 54; it once was 27"

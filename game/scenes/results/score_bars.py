@@ -11,13 +11,18 @@ from game.match.score_breakdown import source_name
 from game.ui.art import emblems, pictures
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEPIA, Colour, rgb
+from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEATS, SEPIA, Colour, rgb
 from game.ui.widgets.widget_drawing import draw_well, rule
 
 from .count_timeline import BEGIN, CountTimeline
 
 GLIDE = 2.6  # rows per second
 LOST_GROUND = rgb("#F6DCD2")
+LOSS_WIDTH = 44.0  # logical units kept free for a penalty's figure after the longest bar
+LOSS_HEIGHT = 5.0  # height of the hatching below a bar, in logical units
+FIGURE_INSET = 4.0  # least space between a figure and each end of its segment, in logical units
+MIN_FIGURE_WIDTH = 15.0  # logical width below which a segment has no figure
+MAX_SINGLE_PARTS = 12  # points up to which a bar of one source has one part for each point
 
 
 class ScoreBars:
@@ -116,11 +121,11 @@ class ScoreBars:
         if first and known:
             canvas.fill((row.x, row.y + 2, row.width, row.height - 3), rgb("#F2D98A"), 0.42)
         place = str(results.places[seat]) if known else ""
-        canvas.text(place, row.x + 21, row.centery, "big figure", RED if first else GOLD_INK, "center")
+        canvas.text(place, row.x + 21, row.centery, "big figure", GOLD_INK, "center")
         bar = Rect(
             row.x + 44,
             row.y + row.height - min(38.0, row.height * 0.46) - 5,
-            row.width - 118,
+            row.width - 124,
             min(38.0, row.height * 0.46),
         )
         name_y = (row.y + bar.y) / 2 + 1
@@ -134,9 +139,20 @@ class ScoreBars:
             else player_name(who.player)
         )
         note_x = bar.x + 42 + wide
-        canvas.text(note, note_x, name_y + 1, "italic", RED if first and known else SEPIA)
+        canvas.text(note, note_x, name_y + 1, "italic", GOLD_INK if first and known else SEPIA)
         draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
-        unit = bar.width / most
+        self._draw_bar(canvas, seat, bar, most)
+        total = results.points[seat] if known else round(results.counted_points(seat))
+        middle = row.right - 36
+        if first and known:
+            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
+        canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
+
+    def _draw_bar(self, canvas: Canvas, seat: int, bar: Rect, most: int) -> None:
+        """Draw a seat's segments so far, its penalty after them, and the lost length hatched below."""
+        results = self.results
+        is_losing = any(points < 0 for row in results.rows for points in row.values())
+        unit = (bar.width - (LOSS_WIDTH if is_losing else 0.0)) / most
         x, lost = bar.x, 0.0
         for number, key in enumerate(results.sources):
             points = results.rows[seat][key] * results.share(number)
@@ -144,25 +160,37 @@ class ScoreBars:
                 lost += points
                 continue
             box = Rect(x, bar.y, points * unit, bar.height)
-            colour = self._colour(number)
-            draw_segment(canvas, box, colour)
-            figure = str(results.rows[seat][key])
-            if results.share(number) > 0.95 and text.width(figure, "bold", canvas.scale) < box.width - 3:
-                ink = rgb("#20150A") if _is_light(colour) else PALE
-                canvas.text(figure, box.centerx, box.centery, "bold", ink, "center")
+            self._draw_source(canvas, seat, number, box, unit)
             x = box.right
         if lost < -0.5:
-            gone = Rect(max(bar.x, x + lost * unit), bar.y, min(-lost * unit, x - bar.x), bar.height)
-            draw_loss(canvas, gone)
-            canvas.text(f"\u2212{round(-lost)}", min(x + 7, bar.right - 26), bar.centery, "bold", RED)
-        total = results.points[seat] if known else round(results.counted_points(seat))
-        middle = row.right - 36
-        if first and known:
-            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 76, 65), middle, row.centery, "center")
-        canvas.text(str(total), middle, row.centery, "big figure", INK, "center")
+            start = max(bar.x, x + lost * unit)
+            draw_loss(canvas, Rect(start, bar.bottom, x - start, LOSS_HEIGHT))
+            canvas.text(f"\u2212{round(-lost)}", x + 7, bar.centery, "bold", RED)
 
-    def _colour(self, number: int) -> Colour:
-        """Return a source's colour: its own, or one of the pigments."""
+    def _draw_source(self, canvas: Canvas, seat: int, number: int, box: Rect, unit: float) -> None:
+        """Draw the segment of a source, with its figure where there is room."""
+        results, colour = self.results, self._colour(number, seat)
+        points = results.rows[seat][results.sources[number]]
+        if self._is_single and points <= MAX_SINGLE_PARTS:
+            for at in range(points):
+                left = box.x + at * unit
+                draw_segment(canvas, Rect(left, box.y, max(0.0, min(unit, box.right - left)), box.height), colour)
+            return
+        draw_segment(canvas, box, colour)
+        wide = max(MIN_FIGURE_WIDTH, text.width(str(points), "bold", canvas.scale) + 2 * FIGURE_INSET)
+        if results.share(number) > 0.95 and wide <= box.width:
+            ink = rgb("#20150A") if _is_light(colour) else PALE
+            canvas.text(str(points), box.centerx, box.centery, "bold", ink, "center")
+
+    @property
+    def _is_single(self) -> bool:
+        """True if all points come from one source, so that bars have the seats' colours."""
+        return len(self.results.sources) == 1
+
+    def _colour(self, number: int, seat: int = 0) -> Colour:
+        """Return a source's colour: its own, or one of the pigments. A single source has its seat's."""
+        if self._is_single:
+            return SEATS[self.results.colours[seat]].colour
         own = game_info(self.results.match.game.name).colours
         return own.get(self.results.sources[number], PIGMENTS[number % len(PIGMENTS)])
 
@@ -185,6 +213,10 @@ class ScoreBars:
             swatch = Rect(left + x, row - 9, 18, 18)
             if any(points[self.results.sources[number]] < 0 for points in self.results.rows):
                 draw_loss(canvas, swatch)
+            elif self._is_single:
+                for rank, seat in enumerate(self.results.order):
+                    draw_segment(canvas, swatch.move(21.0 * rank, 0), self._colour(number, seat))
+                x += 21.0 * rank
             else:
                 draw_segment(canvas, swatch, self._colour(number))
             canvas.text(name, left + x + 25, row, style, INK)

@@ -7,12 +7,13 @@ INFO = GameInfo(
     chapters=("play", "build", "drain", "draw"),
     moves=310,
     habit="ask_gold",
-    colours={  # those of the cards
+    colours={  # those of the cards, and teal for skipped spaces
         "basilica": (107, 74, 152),
         "palazzo": (216, 116, 44),
         "campo": (76, 135, 72),
         "ponte": (47, 98, 168),
         "casa": (243, 238, 226),
         "gold": (226, 190, 90),
+        "leaps": (42, 140, 148),
     },
 )
