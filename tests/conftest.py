@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game import locale
 from tests import shared_cache
 
 DEAREST_FILES = 10  # files listed at the end of a run
@@ -44,6 +45,14 @@ def session_home(tmp_path_factory: pytest.TempPathFactory, shared_cache_folder: 
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAGUNA_HOME", str(home))
         yield
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Set English before and after every test."""
+    locale.choose("en")
+    yield
+    locale.choose("en")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

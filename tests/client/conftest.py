@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game import locale
 from tests import shared_cache
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -29,14 +27,6 @@ def own_home(
     (place / "cache").symlink_to(shared, target_is_directory=True)
     monkeypatch.setenv("LAGUNA_HOME", str(place))
     return place
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Set English before and after every test."""
-    locale.choose("en")
-    yield
-    locale.choose("en")
 
 
 @pytest.fixture(autouse=True)
