@@ -11,17 +11,20 @@ import pygame
 import pytest
 
 from game.devtools.gallery.sample_timelines import made_up
-from game.locale import tr
+from game.locale import LANGUAGES, choose, language, tr
 from game.match import Match
 from game.match.retry import may_retry
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.results.results_scene import COUNT, COURSE, ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.table.table_scene import TableScene
-from game.scenes.win_chart.win_chart import WinChart
+from game.scenes.win_chart import win_chart
+from game.scenes.win_chart.win_chart import NUMBERED_SWINGS, WORD_WIDTH, WinChart
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.shell.app import App
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widgets import Button, Segments
 from tests.client import tables
 from tests.client.player import Hand
@@ -153,7 +156,7 @@ def test_a_finished_position_or_a_match_without_people_cannot_be_tried_again(app
     assert may_retry(match, 0)
     assert not may_retry(match, len(match.steps))
     scene, hand = opened(app, match)
-    hand.click(ribbon(scene).bands.right - 1, ribbon(scene).bands.centery)
+    hand.click(ribbon(scene).bands.right - 0.5, ribbon(scene).bands.centery)
     assert scene.win_chart.chosen == len(match.steps)
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
     assert not button.enabled
@@ -268,3 +271,32 @@ def test_the_review_computes_a_timeline_only_on_request(app: App, monkeypatch: p
     assert not [one for one in scene.panel.widgets if isinstance(one, WinChart)]
     hand.press(tr("course.title"))
     assert begun == [True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_axis_and_its_words_fit_at_the_left_of_the_bands(lang: str) -> None:
+    was = language()
+    choose(lang)
+    try:
+        words = [(tr("course.percent", share=100), "small")]
+        words += [(tr(key), "small italic") for key in ("course.above", "course.below")]
+        assert max(text.width(one, style, 1.0) for one, style in words) <= WORD_WIDTH - 7
+    finally:
+        choose(was)
+
+
+def test_the_cursor_and_numbered_swings_stay_within_the_bands(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished()
+    chart = WinChart(Rect(50, 50, 520, 268), made_up(match), (0, 1, 2), len(match.steps), lambda ply: None)
+    knobs: list[tuple[float, float]] = []
+    monkeypatch.setattr(win_chart, "draw_knob", lambda canvas, x, y, size, hovered: knobs.append((x, size / 2)))
+    canvas = Canvas(pygame.Surface((640, 360)), 1.0)
+    filled: list[tuple[float, ...]] = []
+    fill = canvas.fill
+    monkeypatch.setattr(canvas, "fill", lambda box, *rest: filled.append(tuple(box)) or fill(box, *rest))
+    chart.draw(canvas)
+    assert len(knobs) == 1 + NUMBERED_SWINGS, "a handle, and the three largest swings"
+    assert all(chart.bands.x <= x - half and x + half <= chart.bands.right for x, half in knobs[1:])
+    lines = [box for box in filled if box[2] in (1.6, 3.2)]
+    assert lines
+    assert all(x + wide <= chart.bands.right and y >= chart.bands.y for x, y, wide, _ in lines)

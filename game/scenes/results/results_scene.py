@@ -131,7 +131,7 @@ class ResultsScene(CountTimeline):
             )
             x += wide + 18
         tabs = [tr("results.count"), tr("course.title")]
-        head = Rect(self.box.x + 20, self.box.y + 13, 270, 34)
+        head = Rect(self.box.x + 20, self.box.y + 13, 310, 34)
         panel.add(Segments(head, tabs, self.tab, self._turn_to, tips=[tr("results.count.tip"), tr("course.title.tip")]))
         if self.tab == COURSE:
             self.win_chart.build(panel, self.box)

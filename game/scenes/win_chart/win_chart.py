@@ -16,7 +16,7 @@ from game.ui.art import emblems, icons
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
-from game.ui.widgets.widget_drawing import draw_focus, draw_well
+from game.ui.widgets.widget_drawing import draw_focus, draw_knob, draw_well
 from game.ui.widgets.widgets import Widget
 
 BAND_OVERSAMPLING = 2  # factor by which the bands are painted larger than shown
@@ -27,6 +27,12 @@ LOW_HEIGHT = 90.0  # logical height up to which a strip is low
 TRACK_GAP = 6.0
 SIGN = 16.0  # logical size of an emblem
 SIGN_WIDTH = 20.0  # logical width at the left for the signs of the track
+TALL_HEIGHT = 180.0  # logical height from which a chart has an axis, words and numbered swings
+WORD_WIDTH = 66.0  # logical width at the left of a tall chart for its axis and words
+MIN_BAR_HEIGHT = 9.0  # least logical height of a bar in a tall chart's track
+CURSOR_INSET = 2.0  # logical units by which the cursor stays within the bands
+KNOB, SEAL = 17.0, 17.0  # logical sizes of the cursor's handle and of a numbered swing
+NUMBERED_SWINGS = 3  # largest swings that are numbered
 
 
 class WinChart(Widget):
@@ -59,7 +65,13 @@ class WinChart(Widget):
         """Box of the bands of chances."""
         rect = self.rect
         track, gap = (TRACK, TRACK_GAP) if rect.height > LOW_HEIGHT else (SHORT_TRACK, TRACK_GAP / 2)
-        return Rect(rect.x + SIGN_WIDTH, rect.y, rect.width - SIGN_WIDTH, rect.height * (1 - track) - gap)
+        left = WORD_WIDTH if self.is_tall else SIGN_WIDTH
+        return Rect(rect.x + left, rect.y, rect.width - left, rect.height * (1 - track) - gap)
+
+    @property
+    def is_tall(self) -> bool:
+        """True if there is room for an axis, words and numbered swings."""
+        return self.rect.height >= TALL_HEIGHT
 
     @property
     def track(self) -> Rect:
@@ -111,11 +123,45 @@ class WinChart(Widget):
             canvas.fill((bands.x, bands.y + bands.height * share, bands.width, 0.8), PALE, 0.35)
         self._draw_emblems(canvas)
         self._draw_track(canvas)
-        x = self.x_of(self.chosen)
-        canvas.fill((x - 1.6, bands.y - 3, 3.2, self.rect.bottom - bands.y + 3), PALE)
-        canvas.fill((x - 0.8, bands.y - 3, 1.6, self.rect.bottom - bands.y + 3), INK)
+        self._draw_cursor(canvas)
+        if self.is_tall:
+            self._draw_axis(canvas)
+            self._draw_swings(canvas)
         if self.focused:
             draw_focus(canvas, self.rect)
+
+    def _draw_axis(self, canvas: Canvas) -> None:
+        """Draw the chances in percent at the left."""
+        bands = self.bands
+        for share in (0, 50, 100):
+            y = bands.bottom - (bands.height - 12) * share / 100 - 6
+            canvas.text(tr("course.percent", share=share), bands.x - 7, y, "small", SEPIA, "right")
+
+    def swings(self) -> list[ChanceSwing]:
+        """Return the largest swings, in the order of the match."""
+        return self.course.turning_points(NUMBERED_SWINGS, MIN_SWING_CHANCE)
+
+    def _draw_swings(self, canvas: Canvas) -> None:
+        """Draw the numbers of the largest swings in the bands. A number next to another stands below it."""
+        right, y = -SEAL, 0.0
+        for number, swing in enumerate(self.swings(), 1):
+            x = self.held_within(swing.ply, SEAL / 2 + 2)
+            y = y + SEAL if x - SEAL / 2 < right else self.bands.y + SEAL / 2 + 3
+            right = x + SEAL / 2
+            draw_knob(canvas, x, y, SEAL, False)
+            canvas.text(str(number), x, y, "small bold", INK, "center")
+
+    def held_within(self, ply: int, inset: float) -> float:
+        """Return the x of a state, kept within the bands by an inset."""
+        return max(self.bands.x + inset, min(self.bands.right - inset, self.x_of(ply)))
+
+    def _draw_cursor(self, canvas: Canvas) -> None:
+        """Draw the line of the chosen state, with a handle on a tall chart."""
+        x, y = self.held_within(self.chosen, CURSOR_INSET), self.bands.y
+        canvas.fill((x - 1.6, y, 3.2, self.rect.bottom - y), PALE)
+        canvas.fill((x - 0.8, y, 1.6, self.rect.bottom - y), INK)
+        if self.is_tall:
+            draw_knob(canvas, x, self.bands.bottom + TRACK_GAP / 2, KNOB, self.hovered)
 
     def _painted(self, canvas: Canvas) -> pygame.Surface:
         """Return the painted bands, one on top of another."""
@@ -159,16 +205,21 @@ class WinChart(Widget):
         """
         track = self.track
         middle, half = track.centery, track.height / 2 - 1
-        for dy, icon in ((-0.5, "hand"), (0.5, "dice")):
-            icons.draw(canvas, icon, self.rect.x + 8, middle + dy * half, min(15.0, half), SEPIA)
+        for dy, icon, key in ((-0.5, "hand", "course.above"), (0.5, "dice", "course.below")):
+            if self.is_tall:
+                canvas.text(tr(key), track.x - 7, middle + dy * half, "small italic", SEPIA, "right")
+            else:
+                icons.draw(canvas, icon, self.rect.x + 8, middle + dy * half, min(15.0, half), SEPIA)
         canvas.fill((track.x, middle - 0.6, track.width, 1.2), GOLD_DARK)
-        thick = max(1.6, min(4.0, track.width / max(1, self.course.moves)))
+        thick = max(2.4, min(4.0, track.width / max(1, self.course.moves)))
         for change in self.course.changes():
             self._draw_change(canvas, change, middle, half, thick)
 
     def _draw_change(self, canvas: Canvas, change: ChanceSwing, middle: float, half: float, thick: float) -> None:
         x = self.x_of(change.ply) - thick / 2
-        up, down = (half * min(1.0, size / FULL_SWING_CHANCE) for size in (change.decision, change.fortune))
+        least = MIN_BAR_HEIGHT if self.is_tall else 0.0
+        sizes = (change.decision, change.fortune)
+        up, down = (max(least, half * min(1.0, size / FULL_SWING_CHANCE)) for size in sizes)
         if change.decision >= MIN_SWING_CHANCE:
             hue = SEATS[self.colours[change.seat]].colour
             canvas.fill((x, middle - up, thick, up), emblems.darker(hue, 0.45))

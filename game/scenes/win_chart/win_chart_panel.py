@@ -14,7 +14,6 @@ from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
-from game.ui.art import icons
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
 from game.ui.widgets.panel import WidgetPanel
@@ -156,8 +155,6 @@ class WinChartPanel:
             share = self.timeline_worker.share
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
-        else:
-            _draw_legend(canvas, right, box.y + 68)
         y = box.y + 84 + RIBBON + 22
         rule(canvas, left, y - 10, right - left, lozenge=False)
         canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
@@ -192,14 +189,6 @@ class WinChartPanel:
             return ()
         change = course.change(course.at(self.chosen))
         return tuple(one + other for one, other in zip(change.decided, change.luck, strict=True))
-
-
-def _draw_legend(canvas: Canvas, right: float, y: float) -> None:
-    """Draw the legend of the track, right-aligned."""
-    for icon, key in (("dice", "course.below"), ("hand", "course.above")):
-        right -= canvas.text(tr(key), right, y, "small italic", SEPIA, "right") + 20
-        icons.draw(canvas, icon, right + 11, y, 14, SEPIA)
-        right -= 14
 
 
 def hundredths(change: float) -> str:
