@@ -156,7 +156,7 @@ def test_a_finished_position_or_a_match_without_people_cannot_be_tried_again(app
     assert may_retry(match, 0)
     assert not may_retry(match, len(match.steps))
     scene, hand = opened(app, match)
-    hand.click(ribbon(scene).bands.right - 0.5, ribbon(scene).bands.centery)
+    hand.click(ribbon(scene).bands.right - 1, ribbon(scene).bands.centery)
     assert scene.win_chart.chosen == len(match.steps)
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == tr("course.again"))
     assert not button.enabled

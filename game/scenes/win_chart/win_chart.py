@@ -87,9 +87,9 @@ class WinChart(Widget):
     def ply_at(self, x: float) -> int:
         """Return the number of moves drawn at an x.
 
-        It belongs to a decision or to the end.
+        It belongs to a decision or to the end. The last column is the end's, however many moves there are.
         """
-        share = (x - self.bands.x) / self.bands.width
+        share = (x - self.bands.x) / (self.bands.width - 1)
         plies = [ply for ply, _ in self.course.points]
         return min(plies, key=lambda ply: abs(ply - share * self.course.moves), default=0)
 
