@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ai.levels import LEVELS, WEAKEST
+from game.languages import capitalized
 from game.locale import tr
 from game.match import HUMAN
 from game.match.lineup import SeatSlot, temper_of
@@ -12,7 +13,7 @@ from game.rules import get
 from game.ui.art import emblems, pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, rgb
+from game.ui.theme import INK, PALE, RED, SEATS, SEPIA, Colour, rgb
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_glow, rule
 from game.ui.widgets.widgets import Area, Button, RoundButton, Segments, TextField, Toggle
@@ -22,6 +23,7 @@ from .slot_widgets import CARD, Emblem, Head, dashed_hull, glass
 
 LIT = rgb("#FFE08A")
 # words and logical height of the toggles on a human player's card
+PIP, PIP_PITCH = 5.0, 8.0  # logical side of a sign of strength, and the distance from one to the next
 ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))
 
 
@@ -36,8 +38,20 @@ def picture_of(card: Rect) -> Rect:
 
 
 def told_of(level: str) -> str:
-    """Return a level's name and how it plays."""
-    return f"{tr(f'level.{level}')}\n{tr(f'level.{level}.line')}"
+    """Return a level's name, its strength and how it plays."""
+    strength = capitalized(tr(f"level.{level}.strength"))
+    return f"{tr(f'level.{level}')}\n{strength}. {tr(f'level.{level}.line')}"
+
+
+def draw_strength(canvas: Canvas, level: str, x: float, y: float, ink: Colour) -> None:
+    """Draw a level's strength below its name: one square for each rank, filled up to its own, and the word."""
+    words, style, rank = tr(f"level.{level}.strength"), "small", list(LEVELS).index(level) + 1
+    wide = text.width(words, style, canvas.scale)
+    signs = PIP_PITCH * len(LEVELS)
+    left = x - (signs + 3 + wide) / 2
+    for k in range(len(LEVELS)):
+        canvas.fill(Rect(left + PIP_PITCH * k, y - 2, PIP, PIP), ink, 1.0 if k < rank else 0.28)
+    canvas.text(words, left + signs + 3, y, style, ink)
 
 
 class SlotCards:
@@ -198,13 +212,14 @@ class SlotCards:
         else:
             canvas.text(slot.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)
             canvas.text(tr(f"level.{slot.player}"), card.centerx, card.y + 244, "bold", RED, "center")
-            y = card.y + 261
+            draw_strength(canvas, slot.player, card.centerx, card.y + 260, SEPIA)
+            y = card.y + 278
             temper = temper_of(slot.name, slot.player)
             manner = tr(f"temper.{temper}" if temper else f"level.{slot.player}.line")
-            lines, style = text.rows(manner, "small italic", card.width - 20, 3, canvas.scale)
+            lines, style = text.rows(manner, "small italic", card.width - 20, 2, canvas.scale)
             for line in lines:
                 canvas.text(line, card.centerx, y, style, SEPIA, "center")
-                y += 16
+                y += 14.5
         rule(canvas, card.x + 12, card.y + 303, card.width - 24, lozenge=False)
 
     def _draw_free(self, canvas: Canvas, at: int) -> None:
@@ -217,7 +232,8 @@ class SlotCards:
         for k, level in enumerate(LEVELS):
             x, y = head_of(card, k)
             style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
-            canvas.text(tr(f"level.{level}"), x, y + 41, style, ink, "center")
+            canvas.text(tr(f"level.{level}"), x, y + 36, style, ink, "center")
+            canvas.text(tr(f"level.{level}.strength"), x, y + 49, "small italic", ink, "center")
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)
         line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
         parts, small = text.rows(line, "small italic", card.width - 22, 3, canvas.scale)
