@@ -61,9 +61,9 @@ def test_a_building_is_heard_when_it_lands_not_when_its_dust_has_settled(monkeyp
     motion.show(0.0)
     assert not heard
     motion.show(motion.seconds * 0.9)
-    assert heard == ["hammer"]
+    assert heard == ["stone"]
     motion.show(motion.seconds)
-    assert heard == ["hammer"]
+    assert heard == ["stone"]
 
 
 def test_a_casa_takes_half_that_time() -> None:

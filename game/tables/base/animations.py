@@ -16,6 +16,7 @@ from .host import Room
 
 Make = TypeVar("Make", bound=Callable[..., Motion])
 APART = 0.15  # seconds between flags of points
+POINTS_SOUND, LOSS_SOUND = "points", "miss"  # heard when a flag of points reaches the panel
 
 
 class Standing(Protocol):
@@ -77,11 +78,13 @@ class EventAnimations:
         return ()
 
     def _fly(self, gains: Sequence[Gain], landed: Callable[[], object] | None = None) -> Motion:
-        """Return points that fly to the panels, one flag a little after the other."""
+        """Return points that fly to the panels, one flag a little after the other, each heard when it arrives."""
         colours = self.view.room.colours
         homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
         flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
-        flying = staggered(APART, *flags)
+        sounds = [LOSS_SOUND if gain.points < 0 else POINTS_SOUND for gain in gains]
+        pings = [Do(partial(self.view.room.sound, sound)) for sound in sounds]
+        flying = staggered(APART, *map(Then, flags, pings))
         return flying if landed is None else Then(flying, Do(landed))
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:

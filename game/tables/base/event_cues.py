@@ -37,7 +37,7 @@ class EventCue:
 
     icon: Words = ""  # icon in the log; empty for events without a line
     sound: Words = ""  # sound when the animation starts
-    landing: Words = ""  # sound when the animation ends
+    landing: Words = ""  # sound when the piece lands: where the animation calls `land`, otherwise at its end
     at: str = ""  # the kind of place where it happened, as `PLACES` names it
     by: str | Callable[[Any], Hashable | None] = ""  # the field that tells which; empty: the field named as the place
     summary: TurnFigure | None = None

@@ -159,7 +159,7 @@ class Motions(EventAnimations):
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
         slide, settle = Tween(SLIDE, fall), Tween(SETTLE, sink, linear)
         after = self._cut(event.seat) if event.why == told.AS_BONUS else Wait(0)
-        return Then(Do(begin), slide, settle, Do(stand), splash, after)
+        return Then(Do(begin), slide, self.land(event), settle, Do(stand), splash, after)
 
     @animates(told.CheckpointOpened)
     def _checkpoint_opened(self, event: told.CheckpointOpened) -> Motion:

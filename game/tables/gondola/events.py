@@ -31,21 +31,22 @@ def _on_tile(view: CourseContext, seat: int, event: told.TilePlaced) -> Point | 
 
 
 EVENTS: EventCues = {
-    told.TilePlaced: EventCue("plus", "tile", at="tile", by="cell", seal=Seal(SEAL_WIDTH, _on_tile)),
+    told.TilePlaced: EventCue("plus", "card_slide", "tile", at="tile", by="cell", seal=Seal(SEAL_WIDTH, _on_tile)),
     told.Glided: EventCue(
         "gondola",
-        lambda event: "splash" if event.reason == DEEP_WATER else "oar",
+        "oar",
+        lambda event: "splash" if event.reason == DEEP_WATER else "",
         at="tile",
         by="target",
     ),
     told.FlagPlaced: EventCue("flag", "cheer", at="tile", by="cell"),
     told.Drew: EventCue(sound="card_slide"),
-    told.RaceBegan: EventCue("heading"),
+    told.RaceBegan: EventCue("heading", "round"),
     told.TurnBegan: EventCue(),
-    told.CheckpointOpened: EventCue(),
+    told.CheckpointOpened: EventCue(sound="open"),
     told.StepsSet: EventCue(),
     told.BonusDrawn: EventCue("again", "bonus"),
-    told.BonusLost: EventCue("warning"),
+    told.BonusLost: EventCue("warning", "miss"),
     told.Discarded: EventCue("cards", "card_flip"),
     told.DrawSkipped: EventCue(),
     told.RaceWon: EventCue("crown", "campanile"),

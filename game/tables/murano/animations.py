@@ -265,7 +265,7 @@ class Motions(EventAnimations):
 
         end = view.to_window(*geometry.MOORING_SPOTS[mooring])
         fly = view.room.effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: end, 0.5, 40, landed)
-        return Then(Do(leave), fly, view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
+        return Then(Do(leave), fly, self.land(event), view.room.effects.puff(lambda: end, 16 * view.zoom, wet=True))
 
     @animates(told.GondolierDismissed)
     def _gondolier_dismissed(self, event: told.GondolierDismissed) -> Motion:
@@ -298,7 +298,9 @@ class Motions(EventAnimations):
         spot = view.to_window(*geometry.PILE_SPOTS[STREET_PILE])
         return Then(Do(act), view.room.effects.rise(draw, lambda: spot, 0.6, 30))
 
-    def _set_down(self, key: tuple[str, int], place: Callable[[], None], spot: tuple[float, float]) -> Motion:
+    def _set_down(
+        self, event: Event, key: tuple[str, int], place: Callable[[], None], spot: tuple[float, float]
+    ) -> Motion:
         view = self.view
 
         def begin() -> None:
@@ -312,14 +314,14 @@ class Motions(EventAnimations):
             view.falling.pop(key, None)
 
         dust = view.room.effects.puff(lambda: view.to_window(*spot), 20 * view.zoom)
-        return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), dust)
+        return Then(Do(begin), Tween(SLIDE, fall, ease_in), Do(stand), self.land(event), dust)
 
     @animates(told.StreetLaid)
     def _street_laid(self, event: told.StreetLaid) -> Motion:
         def place() -> None:
             self.view.shown.street[event.cell] = event.tile + 1
 
-        return self._set_down(("street", event.cell), place, geometry.STREET_SPOTS[event.cell])
+        return self._set_down(event, ("street", event.cell), place, geometry.STREET_SPOTS[event.cell])
 
     def _put(self, seat: int, lot: int, pile: int, code: int) -> None:
         """Put a tile of a seat on a lot."""
@@ -327,20 +329,21 @@ class Motions(EventAnimations):
         self.view.shown.held[seat][pile] -= 1
         self.view.room.invalidate()
 
-    def _raise(self, seat: int, lot: int, pile: int, code: int) -> Motion:
-        return self._set_down(("lot", lot), partial(self._put, seat, lot, pile, code), geometry.LOT_SPOTS[lot])
+    def _raise(self, event: told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt, pile: int, code: int) -> Motion:
+        place = partial(self._put, event.seat, event.lot, pile, code)
+        return self._set_down(event, ("lot", event.lot), place, geometry.LOT_SPOTS[event.lot])
 
     @animates(told.FactoryBuilt)
     def _factory_built(self, event: told.FactoryBuilt) -> Motion:
-        return self._raise(event.seat, event.lot, FACTORY_PILE, FACTORY_AT + event.seat)
+        return self._raise(event, FACTORY_PILE, FACTORY_AT + event.seat)
 
     @animates(told.ShopBuilt)
     def _shop_built(self, event: told.ShopBuilt) -> Motion:
-        return self._raise(event.seat, event.lot, SHOP_PILE, SHOP_AT + 3 * event.seat + event.colour)
+        return self._raise(event, SHOP_PILE, SHOP_AT + 3 * event.seat + event.colour)
 
     @animates(told.PalaceBuilt)
     def _palace_built(self, event: told.PalaceBuilt) -> Motion:
-        return self._raise(event.seat, event.lot, PALACE_PILE, PALACE_AT + event.arms)
+        return self._raise(event, PALACE_PILE, PALACE_AT + event.arms)
 
     @animates(told.SpecialBuilt)
     def _special_built(self, event: told.SpecialBuilt) -> Motion:
@@ -360,7 +363,7 @@ class Motions(EventAnimations):
 
         comes = Parallel(Tween(GROWTH, grow, ease), self.effects.puff(lambda: spot, 30 * view.zoom))
         light = shine(self.effects, lambda: spot, GLOW_RADIUS * view.zoom)
-        return Then(Do(begin), Parallel(Then(comes, Do(stand)), light))
+        return Then(Do(begin), Parallel(Then(comes, Do(stand), self.land(event)), light))
 
     # Income and glass
 
@@ -372,7 +375,7 @@ class Motions(EventAnimations):
             if lot < 0:
                 continue
 
-            flights += [self._coin_from(lot, event.seat) for _ in range(coins)]
+            flights += [Then(self._coin_from(lot, event.seat), self.land(event)) for _ in range(coins)]
         return staggered(0.08, *flights)
 
     def _coin_from(self, lot: int, seat: int) -> Motion:
@@ -418,11 +421,15 @@ class Motions(EventAnimations):
             if not view.glass.awaited:
                 view.glass.clear()
 
+        def run(seconds: float) -> None:
+            for _ in range(view.glass.run(seconds)):
+                view.room.sound("clink")
+
         is_last = view.glass.awaited <= 1
         seconds = glass_physics.TUMBLE_SECONDS if is_last else glass_physics.DROP_SECONDS
         tumble = Then(
             Do(lambda: view.glass.drop(event.glass)),
-            Tween(seconds, lambda share: view.glass.run(share * seconds), linear),
+            Tween(seconds, lambda share: run(share * seconds), linear),
             Do(landed),
         )
         if not is_last:
@@ -446,8 +453,11 @@ class Motions(EventAnimations):
                 art.draw_block(canvas, kind, x, y, 22, alpha)
 
             flights += [
-                view.room.effects.fly(
-                    draw, lambda: view.panel_spot(event.seat), lambda: (side.x + 30, side.y + 60), 0.45, 60
+                Then(
+                    view.room.effects.fly(
+                        draw, lambda: view.panel_spot(event.seat), lambda: (side.x + 30, side.y + 60), 0.45, 60
+                    ),
+                    self.land(event),
                 )
                 for _ in range(number)
             ]
@@ -485,4 +495,4 @@ class Motions(EventAnimations):
         fly = effects.fly(draw, lambda: view.panel_spot(event.seat), lambda: spot, 0.6, 30)
         read = effects.rise(draw, lambda: spot, 1.5, 8)
         note = effects.rise(flag(view.room.colours[event.seat], "0"), lambda: spot, 1.2, 60)
-        return Then(Do(leave), fly, Parallel(read, Wait(0) if event.points else note), Do(told_off))
+        return Then(Do(leave), fly, self.land(event), Parallel(read, Wait(0) if event.points else note), Do(told_off))

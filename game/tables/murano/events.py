@@ -42,56 +42,62 @@ def _income_icon(event: told.CoinsTaken) -> str:
     return "" if event.why in (FOR_PASSING, INCOME, PRODUCTION) else "coin"
 
 
+def _income_sound(event: told.IncomeTaken) -> str:
+    """Return the sound of coins that fly from shops; none if no shop sells."""
+    sold = ((event.red_lot, event.red), (event.blue_lot, event.blue), (event.grey_lot, event.grey))
+    return "coin" if any(lot >= 0 and coins for lot, coins in sold) else ""
+
+
 LOT_SEAL = Seal(SEAL_WIDTH, _on_lot)
 COIN_GAIN = TurnFigure("coin", lambda event: event.coins, GAIN)
 COIN_LOSS = TurnFigure("coin", lambda event: -event.coins, GAIN)
 
 EVENTS: EventCues = {
     told.StreetLaid: EventCue(
-        "street", "tile", at="street", by="cell", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _on_street)
+        "street", "card_slide", "tile", at="street", by="cell", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _on_street)
     ),
-    told.FactoryBuilt: EventCue("furnace", "hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.ShopBuilt: EventCue("stall", "hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.PalaceBuilt: EventCue("palace", "hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.SpecialBuilt: EventCue("dome", "hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.ShopBought: EventCue("stall", "tile", summary=TurnFigure()),
-    told.PalaceBought: EventCue("palace", "tile", summary=TurnFigure()),
+    told.FactoryBuilt: EventCue("furnace", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
+    told.ShopBuilt: EventCue("stall", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
+    told.PalaceBuilt: EventCue("palace", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
+    told.SpecialBuilt: EventCue("dome", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
+    told.ShopBought: EventCue("stall", landing="tile", summary=TurnFigure()),
+    told.PalaceBought: EventCue("palace", landing="tile", summary=TurnFigure()),
     told.CharacterKept: EventCue("recruit", "card_flip", summary=TurnFigure()),
     told.GondolierPlaced: EventCue(
-        "gondolier", "pawn", at="island", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _at_mooring)
+        "gondolier", landing="pawn", at="island", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _at_mooring)
     ),
-    told.GondolierDismissed: EventCue("crew", summary=TurnFigure()),
-    told.GondolierHired: EventCue("crew", summary=TurnFigure()),
+    told.GondolierDismissed: EventCue("crew", "pawn", summary=TurnFigure()),
+    told.GondolierHired: EventCue("crew", "pawn", summary=TurnFigure()),
     told.FactoriesUsed: EventCue("furnace", "furnace", summary=TurnFigure()),
-    told.BlocksSold: EventCue("blocks", "clink", summary=TurnFigure()),
+    told.BlocksSold: EventCue("blocks", landing="clink", summary=TurnFigure()),
     told.CoinsTaken: EventCue(_income_icon, "purse", summary=COIN_GAIN),
     told.CoinsPaid: EventCue("", "coin", summary=COIN_LOSS),
-    told.TurnPassed: EventCue("gondola", summary=TurnFigure(), still=True),
+    told.TurnPassed: EventCue("gondola", "tick", summary=TurnFigure(), still=True),
     # outside the summary of a turn
     told.TurnBegan: EventCue(),
     told.ActionWanted: EventCue(still=True),
     told.GondolaMoved: EventCue("", "oar", at="stage", by="space"),
     told.ActionTaken: EventCue(at="stage", by="space"),
-    told.PointsScored: EventCue("", "points"),
-    told.TileBought: EventCue("coin", "tile"),
-    told.PileSearched: EventCue(still=True),
+    told.PointsScored: EventCue(),
+    told.TileBought: EventCue("coin", landing="tile"),
+    told.PileSearched: EventCue(sound="open", still=True),
     told.PileShuffled: EventCue("", "shuffle", still=True),
-    told.CharactersDrawn: EventCue(),
-    told.NoCharacterKept: EventCue("recruit", still=True),
-    told.CharactersReturned: EventCue(),
-    told.StreetDrawn: EventCue(),
-    told.HousesDrawn: EventCue(),
+    told.CharactersDrawn: EventCue(sound="card_slide"),
+    told.NoCharacterKept: EventCue("recruit", "card_slide", still=True),
+    told.CharactersReturned: EventCue(sound="card_slide"),
+    told.StreetDrawn: EventCue(sound="card_flip"),
+    told.HousesDrawn: EventCue(sound="card_slide"),
     told.HouseRaised: EventCue("dome", "card_flip"),
-    told.HousesReturned: EventCue(),
-    told.IncomeTaken: EventCue("coins", at="island"),
-    told.BlockDrawn: EventCue("", "clink"),
-    told.BlocksReturned: EventCue("blocks"),
-    told.PileUsedUp: EventCue("warning", still=True),
+    told.HousesReturned: EventCue(sound="card_slide"),
+    told.IncomeTaken: EventCue("coins", landing=_income_sound, at="island"),
+    told.BlockDrawn: EventCue(),
+    told.BlocksReturned: EventCue("blocks", landing="clink"),
+    told.PileUsedUp: EventCue("warning", "miss", still=True),
     told.EndTriggered: EventCue("warning", "campanile"),
-    told.FinalScoringBegan: EventCue("heading"),
-    told.CardScored: EventCue("recruit", "bonus", at="island"),
-    told.CardUnscored: EventCue("warning", still=True),
+    told.FinalScoringBegan: EventCue("heading", "round"),
+    told.CardScored: EventCue("recruit", "card_slide", lambda event: "bonus" if event.points else "miss", at="island"),
+    told.CardUnscored: EventCue("warning", "miss", still=True),
     told.ScoringFinished: EventCue(still=True),
-    told.GondoliersCounted: EventCue("gondolier", still=True),
+    told.GondoliersCounted: EventCue("gondolier", "pawn", still=True),
     told.MatchEnded: EventCue("", "final", still=True),
 }

@@ -32,6 +32,11 @@ class Block:
     glass: int
     body: pymunk.Body
     home: float = 0.0
+    has_hit: bool = False  # true once it has touched the tray or another block
+
+    def hit(self, contact: pymunk.Arbiter) -> None:
+        """Note a contact."""
+        self.has_hit = True
 
 
 class GlassTray:
@@ -78,11 +83,18 @@ class GlassTray:
         self.awaited = max(0, self.awaited - 1)
         self._ran = 0.0
 
-    def run(self, seconds: float) -> None:
-        """Let all blocks tumble until `seconds` have passed since the last one fell."""
+    def run(self, seconds: float) -> int:
+        """Let all blocks tumble until `seconds` have passed since the last one fell.
+
+        Returns the number of blocks that hit something for the first time.
+        """
+        falling = [block for block in self.blocks if not block.has_hit]
         while self._space is not None and self._ran + STEP_SECONDS / 2 < seconds:
             self._space.step(STEP_SECONDS)
             self._ran += STEP_SECONDS
+            for block in falling:
+                block.body.each_arbiter(block.hit)
+        return sum(block.has_hit for block in falling)
 
     @staticmethod
     def _tray() -> pymunk.Space:

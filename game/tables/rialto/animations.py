@@ -40,6 +40,7 @@ from game.ui.theme import SETTLE, SLIDE, TOSS
 from . import geometry, names
 from .context import NOBODY, RialtoContext
 from .draw import art, board, cards, panels, sidebar, stage_queue, target_overlay, tiles
+from .events import is_won
 from .shown import NOWHERE
 
 Spot = tuple[float, float]
@@ -341,7 +342,8 @@ class Motions(EventAnimations):
         drawn = max(1, min(MOST_COINS, event.coins))
         shares = [1] * (drawn - 1) + [event.coins - drawn + 1]
         start, end = self.view.board.center, self.view.panel_spot(event.seat)
-        return staggered(0.09, *(self.flights.coin(start, end, partial(landed, share)) for share in shares))
+        flights = [self.flights.coin(start, end, partial(landed, share)) for share in shares]
+        return staggered(0.09, *(Then(flight, self.land(event)) for flight in flights))
 
     @animates(told.Activated)
     def _activated(self, event: told.Activated) -> Motion:
@@ -394,14 +396,16 @@ class Motions(EventAnimations):
             self.flights.tile(event.building, view.panel_spot(event.seat), self.flights.stock(event.building), landed),
         )
 
-    def _built(self, link: int, near: int, far: int, draw: Draw, splash: float) -> Motion:
+    def _built(
+        self, event: told.BridgeBuilt | told.GondolaMoored, near: int, far: int, draw: Draw, splash: float
+    ) -> Motion:
         """Return the motion of something that comes from the stock to a connection."""
-        view = self.view
+        view, link = self.view, event.connection
         area = view.room.layout.side
         spot = view.to_window(*geometry.route_point(link, 0.5)[:2])
         puff = view.room.effects.puff(lambda: spot, splash, wet=True)
         come = self.flights.fly(draw, (area.x + 50, area.bottom - 60), spot, SLIDE + SETTLE, None)
-        return Then(come, Do(partial(view.shown.build, link, near, far)), puff)
+        return Then(come, Do(partial(view.shown.build, link, near, far)), self.land(event), puff)
 
     @animates(told.BridgeBuilt)
     def _bridge_built(self, event: told.BridgeBuilt) -> Motion:
@@ -424,7 +428,7 @@ class Motions(EventAnimations):
             view.shown.spanning = NOWHERE
 
         light = view.room.effects.rise(shine, lambda: view.to_window(*geometry.route_point(link, 0.5)[:2]), GROWTH, 0.0)
-        come = self._built(link, event.near, event.far, draw, 36)
+        come = self._built(event, event.near, event.far, draw, 36)
         return Then(Do(begin), come, Parallel(Tween(GROWTH, span, ease), light), Do(stand))
 
     @animates(told.BridgeRevealed)
@@ -441,7 +445,7 @@ class Motions(EventAnimations):
         def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
             art.draw_boat(canvas, x, y, heading, board.BOAT * self.view.zoom)
 
-        return self._built(event.connection, 1, 1, draw, 28)
+        return self._built(event, 1, 1, draw, 28)
 
     # Councillors
 
@@ -533,7 +537,7 @@ class Motions(EventAnimations):
     @animates(told.DistrictRanked)
     def _district_ranked(self, event: told.DistrictRanked) -> Motion:
         """Return the light of a won campo, and a banner that says whose it is."""
-        if event.rank > 1 or not event.worth:
+        if not is_won(event):
             return Wait(0.1)
         colour = self.view.room.colours[event.seat] if event.seat != NEUTRAL else NOBODY
         words = tr("rialto.won", name=self.view.name_of(event.seat), district=names.district_name(event.district))

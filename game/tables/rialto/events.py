@@ -28,24 +28,31 @@ def _beside_councillor(view: RialtoContext, seat: int, event: told.CouncillorPla
     return view.to_window(x + campo.places(len(standing))[at] - 14, y + campo.foot(at) - 1)
 
 
+def is_won(event: told.DistrictRanked) -> bool:
+    """Check if a rank is the first, of a district that is worth anything."""
+    return event.rank == 1 and event.worth > 0
+
+
 EVENTS: EventCues = {
-    told.Scored: EventCue(LAUREL, "points", summary=TurnFigure(amount=lambda event: event.points, sign=GAIN)),
+    told.Scored: EventCue(LAUREL, summary=TurnFigure(amount=lambda event: event.points, sign=GAIN)),
     told.BridgeBuilt: EventCue(
-        "rialto/bridge", "bridge", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (3, -6))
+        "rialto/bridge", landing="bridge", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (3, -6))
     ),
     told.GondolaMoored: EventCue(
-        "rialto/gondola", "oar", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (14, -12))
+        "rialto/gondola", "oar", "bump", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (14, -12))
     ),
     told.BuildingTaken: EventCue(
-        HOUSE, "tile", summary=TurnFigure(amount=lambda event: VALUE[event.building], sign=GAIN)
+        HOUSE, landing="tile", summary=TurnFigure(amount=lambda event: VALUE[event.building], sign=GAIN)
     ),
     told.CouncillorPlaced: EventCue(
-        "rialto/councillor", "pawn", at="district", summary=TurnFigure(), seal=Seal(SENT, _beside_councillor)
+        "rialto/councillor", landing="pawn", at="district", summary=TurnFigure(), seal=Seal(SENT, _beside_councillor)
     ),
     told.DogeMoved: EventCue(
-        "rialto/doge", summary=TurnFigure(amount=lambda event: event.target - event.origin, sign=GAIN)
+        "rialto/doge", "doge", summary=TurnFigure(amount=lambda event: event.target - event.origin, sign=GAIN)
     ),
-    told.CoinsGained: EventCue("rialto/coin", "coin", summary=TurnFigure(amount=lambda event: event.coins, sign=GAIN)),
+    told.CoinsGained: EventCue(
+        "rialto/coin", landing="coin", summary=TurnFigure(amount=lambda event: event.coins, sign=GAIN)
+    ),
     told.CardsPlayed: EventCue("cards", "card_flip", summary=TurnFigure(amount=lambda event: event.count)),
     told.NothingPlayed: EventCue(summary=TurnFigure("cards", lambda event: 0)),
     told.RowTaken: EventCue("cards", "card_slide", summary=TurnFigure("hand", lambda event: sum(event.cards), GAIN)),
@@ -53,33 +60,33 @@ EVENTS: EventCues = {
     told.CardPicked: EventCue("cards", "card_slide", summary=TurnFigure("hand", sign=GAIN)),
     told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("hand", lambda event: -1, GAIN)),
     # no part of a turn's summary
-    told.RoundBegan: EventCue("heading"),
-    told.PhaseBegan: EventCue(),
+    told.RoundBegan: EventCue("heading", "round"),
+    told.PhaseBegan: EventCue(sound="open"),
     told.TurnCame: EventCue(still=True),
     told.DeckRemade: EventCue(sound="shuffle"),
     told.CardDealt: EventCue(sound="card_slide"),
-    told.Activated: EventCue(sound="coin"),
+    told.Activated: EventCue(landing="coin"),
     told.LimitRaised: EventCue(still=True),
     told.Finished: EventCue(still=True),
-    told.LeftoversDiscarded: EventCue(),
-    told.StageBegan: EventCue("heading"),
-    told.Delayed: EventCue("glass"),
+    told.LeftoversDiscarded: EventCue(sound="card_slide"),
+    told.StageBegan: EventCue("heading", "open"),
+    told.Delayed: EventCue("glass", "tick"),
     told.CardTurned: EventCue(HOUSE, "card_flip"),
     told.BonusWon: EventCue(LAUREL, "bonus"),
-    told.BonusLapsed: EventCue(still=True),
-    told.CardsDiscarded: EventCue(still=True),
-    told.BuildingReturned: EventCue(HOUSE, "tile"),
-    told.NoneTaken: EventCue("warning", still=True),
-    told.BridgeRevealed: EventCue(),
-    told.CouncillorsEnlisted: EventCue(),
+    told.BonusLapsed: EventCue(sound="miss", still=True),
+    told.CardsDiscarded: EventCue(sound="card_slide", still=True),
+    told.BuildingReturned: EventCue(HOUSE, landing="tile"),
+    told.NoneTaken: EventCue("warning", "miss", still=True),
+    told.BridgeRevealed: EventCue(sound="card_flip"),
+    told.CouncillorsEnlisted: EventCue(landing=lambda event: "pawn" if event.councillors else ""),
     told.BankCompleted: EventCue(LAUREL, "bonus"),
-    told.BankTurned: EventCue(),
-    told.MarkerMoved: EventCue(),
-    told.CoinsCleared: EventCue("warning"),
+    told.BankTurned: EventCue(sound="card_flip"),
+    told.MarkerMoved: EventCue(sound="pawn"),
+    told.CoinsCleared: EventCue("warning", "miss"),
     told.RoundEnded: EventCue(sound="campanile", still=True),
-    told.SuppliesCounted: EventCue(),
-    told.BuildingsCounted: EventCue(still=True),
+    told.SuppliesCounted: EventCue(sound="coin"),
+    told.BuildingsCounted: EventCue(sound="tile", still=True),
     told.DistrictCounted: EventCue("heading", "tile", at="district"),
-    told.DistrictRanked: EventCue(at="district"),
+    told.DistrictRanked: EventCue(sound=lambda event: "bonus" if is_won(event) else "", at="district"),
     told.GameEnded: EventCue("crown", "final"),
 }

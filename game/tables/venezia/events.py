@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.venezia import events as told
-from game.rules.venezia.board import KIND_NAMES, PONTE
+from game.rules.venezia.board import BASILICA, KIND_NAMES, PONTE
 from game.rules.venezia.cards import USED
 from game.tables.base.event_cues import EventCue, EventCues, Seal, Words
 from game.tables.base.turn_summary import GAIN, TurnFigure
@@ -20,6 +20,11 @@ BUILDING_CORNERS = tuple((dx * 1.45, dy * 1.45) for dx, dy in CORNERS)  # the sa
 def _of_kind(icon: str) -> Words:
     """Return the icon of an event in its kind's own picture."""
     return lambda event: icon.format(KIND_NAMES[event.kind])
+
+
+def _of_discard(name: str) -> Words:
+    """Return a name for cards that are lost; nothing for those that were used."""
+    return lambda event: "" if event.why == USED else name
 
 
 def _site(event: told.Built) -> tuple[int, ...]:
@@ -45,8 +50,7 @@ CARDS, DRAWN = "venezia/cards", "venezia/draw"
 EVENTS: EventCues = {
     told.Built: EventCue(
         _of_kind("venezia/{}"),
-        "stone",
-        "hammer",
+        landing=lambda event: "hammer" if event.kind in (BASILICA, PONTE) else "stone",
         at="site",
         by=_site,
         summary=TurnFigure("venezia/built"),
@@ -60,11 +64,17 @@ EVENTS: EventCues = {
         summary=TurnFigure(amount=lambda event: event.steps, sign=GAIN),
     ),
     told.MarshDrained: EventCue(
-        "venezia/bucket", "marsh", at="hexagon", by="hex", summary=TurnFigure(), seal=Seal(MARSH_SEAL, _beside_marsh)
+        "venezia/bucket",
+        "marsh",
+        "coin",
+        at="hexagon",
+        by="hex",
+        summary=TurnFigure(),
+        seal=Seal(MARSH_SEAL, _beside_marsh),
     ),
     told.CardLaid: EventCue(CARD, "card_slide", summary=TurnFigure(CARDS)),
     told.SetLaid: EventCue(CARD, "card_slide", summary=TurnFigure(CARDS, lambda event: event.count)),
-    told.TreasureDrawn: EventCue("venezia/chest", "treasure", summary=TurnFigure()),
+    told.TreasureDrawn: EventCue("venezia/chest", "treasure", "coin", summary=TurnFigure()),
     told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure(DRAWN)),
     told.OpenTaken: EventCue(CARD, "card_slide", summary=TurnFigure(DRAWN)),
     # outside the summary of a turn
@@ -72,18 +82,18 @@ EVENTS: EventCues = {
     told.StageBegan: EventCue(),
     told.TurnedUp: EventCue("mask", "card_flip"),
     told.TurnedAway: EventCue("mask", "card_flip"),
-    told.PawnTaken: EventCue(_of_kind("venezia/pawn-{}"), "pawn"),
-    told.PawnReturned: EventCue(),
+    told.PawnTaken: EventCue(_of_kind("venezia/pawn-{}"), landing="pawn"),
+    told.PawnReturned: EventCue(sound="pawn"),
     told.BuildingChosen: EventCue(),
-    told.BuildingFailed: EventCue("warning", still=True),
-    told.TreasureMissed: EventCue("warning", still=True),
-    told.GoldTraded: EventCue("venezia/gold", "purse"),
-    told.CardsDiscarded: EventCue(lambda event: "" if event.why == USED else "warning"),
+    told.BuildingFailed: EventCue("warning", "miss", still=True),
+    told.TreasureMissed: EventCue("warning", "miss", still=True),
+    told.GoldTraded: EventCue("venezia/gold", landing="purse"),
+    told.CardsDiscarded: EventCue(_of_discard("warning"), _of_discard("miss")),
     told.CardOffered: EventCue(CARD, "card_flip"),
     told.DrawDeclined: EventCue(still=True),
     told.OpenSwept: EventCue("venezia/open", "shuffle"),
     told.DeckRemade: EventCue("again", "shuffle"),
     told.EndCame: EventCue("venezia/flag", "campanile", still=True),
-    told.LastTradeOffered: EventCue(),
+    told.LastTradeOffered: EventCue(sound="round"),
     told.GameOver: EventCue("crown", "final", still=True),
 }

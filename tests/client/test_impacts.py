@@ -1,0 +1,140 @@
+"""An impact is heard when it is seen, and every event of the log is heard."""
+
+from __future__ import annotations
+
+import math
+import pickle
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from game.rules import GAMES, Event
+from game.rules.gondola.events import BonusLost
+from game.rules.murano.events import BlocksReturned
+from game.rules.rialto.events import BankCompleted, BankTurned, MarkerMoved, NoneTaken
+from game.rules.venezia.board import KINDS
+from game.rules.venezia.events import BuildingFailed, OpenSwept, SetLaid, TreasureMissed, TurnedAway, TurnedUp
+from game.rules.venezia.state import IMAGINARY
+from game.scenes.table.table_scene import TableScene
+from game.stage.animation.tween import Do, Motion, Runner, Sequence
+from game.tables import view_of
+from game.tables.base.event_cues import landing_of
+from tests.client import tables
+from tests.client.test_declarations import kinds
+
+GAME = pytest.mark.parametrize("game", GAMES)
+STEP, TOLERANCE = 0.02, 0.05  # seconds
+NEAR = 4.0  # logical units from its place, at which a falling piece is seen to land
+# Sounds of one thing that hits another. The others are strokes, slides and music.
+IMPACTS = {"tile", "hammer", "stone", "pawn", "coin", "purse", "points", "clink", "splash", "bump", "bridge"}
+OPTIONS: dict[str, dict[str, int]] = {"gondola": {"races": 3}}
+RARE: dict[str, tuple[Event, ...]] = {  # events that the match at random does not bring
+    "venezia": (
+        OpenSwept((0,) * KINDS),
+        SetLaid(0, 1, 3),
+        TreasureMissed(0),
+        TurnedUp(IMAGINARY, 1, 1, 1, 1),
+        TurnedAway(IMAGINARY, 1),
+        BuildingFailed(0, 1, 0),
+    ),
+    "rialto": (NoneTaken(0), BankCompleted(0, 0), BankTurned(0), MarkerMoved(2)),
+    "gondola": (BonusLost(0, 0),),
+    "murano": (BlocksReturned(0, 1, 0, 0),),
+}
+
+
+class Ears:
+    """Times of what is heard and of what lands while an event is animated at a table.
+
+    A thing lands at the end of its flight, when its piece changes for the last time, or when its fall is braked.
+    """
+
+    def __init__(self, table: TableScene, monkeypatch: pytest.MonkeyPatch):
+        self.view: Any = table.view
+        self.now = 0.0
+        self.heard: list[tuple[str, float]] = []
+        self.landed: list[float] = []
+        effects = table.view.room.effects
+        monkeypatch.setattr(table.app.audio, "play", lambda name, which=-1: self.heard.append((name, self.now)))
+        monkeypatch.setattr(effects, "fly", self._timed(effects.fly))
+
+    def _timed(self, fly: Callable[..., Motion]) -> Callable[..., Motion]:
+        return lambda *args, **more: Sequence(fly(*args, **more), Do(lambda: self.landed.append(self.now)))
+
+    def listen(self, event: Event) -> None:
+        """Animate an event by a virtual clock."""
+        self.now, self.heard, self.landed = 0.0, [], []
+        before, changed, places, speeds = self._pieces(), 0.0, [], self._speeds()
+        sound = self.view.sound(event)
+        if sound:
+            self.heard.append((sound, 0.0))
+        runner = Runner(self.view.animate(event))
+        runner.motion.show(0.0)
+        while True:
+            pieces = self._pieces()
+            before, changed = pieces, changed if pieces == before else self.now
+            slower = [now < then for now, then in zip(self._speeds(), speeds, strict=False)]
+            self.landed += [self.now] * any(slower)
+            speeds = self._speeds()
+            places += [(spot[:2], self.now) for spot in self._falling()]
+            if runner.is_over:
+                break
+            self.now += STEP
+            runner.advance(STEP)
+            self.view.update(STEP)
+        self.landed.append(changed)
+        self.landed += [when for spot, when in places if math.dist(spot, places[-1][0]) < NEAR][:1]
+
+    def _pieces(self) -> bytes:
+        view = self.view
+        return pickle.dumps((view.shown, getattr(view, "falling", 0), getattr(view, "rising", 0)))
+
+    def _speeds(self) -> list[float]:
+        """Return the speeds at which blocks of glass fall."""
+        return [block.body.velocity.y for block in self.view.glass.blocks] if hasattr(self.view, "glass") else []
+
+    def _falling(self) -> list[tuple[float, ...]]:
+        """Return the places in the window of pieces that fall, in the game that tells them."""
+        return [spot for spot in getattr(self.view, "falling", {}).values() if isinstance(spot, tuple)]
+
+
+@GAME
+def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = tables.match(game, ("doge", "noble", "merchant"), 3, **OPTIONS.get(game, {}))
+    table, _ = tables.shown(played)
+    table.player.finish()
+    ears, view, told = Ears(table, monkeypatch), table.view, len(played.steps)
+    table.showing.sync()
+    tables.play_random(played, 100_000, 3)
+    events = chain.from_iterable(step.events for step in played.steps[told:])
+    met: set[tuple[type[Event], str, str]] = set()
+    late: list[tuple[Event, list[tuple[str, float]], list[float]]] = []
+    for event in chain((one.seen_by(table.session.visibility.viewer) for one in events), RARE[game]):
+        landing = landing_of(view.events, event)
+        cue = type(event), view.sound(event), landing
+        if cue in met:
+            Runner(view.animate(event)).finish()
+            continue
+        met.add(cue)
+        ears.listen(event)
+        names = [name for name, _ in ears.heard]
+        assert sum(name in ("points", "miss") for name in names) >= len(view.motions.gains(event)), event
+        assert not landing or landing in names, event
+        late += [
+            (event, [*ears.heard], [*ears.landed])
+            for name, when in ears.heard
+            if name in IMPACTS and min(abs(when - landed) for landed in ears.landed) > TOLERANCE
+        ]
+    assert not late
+    missing = {kind.__name__ for kind in kinds(game)} - {kind.__name__ for kind, _, _ in met}
+    assert not missing
+
+
+@GAME
+def test_every_event_with_a_line_in_the_log_is_heard(game: str) -> None:
+    silent = {
+        kind.__name__ for kind, cue in view_of(game).events.items() if cue.icon and not (cue.sound or cue.landing)
+    }
+    assert silent <= {"Scored"}  # Flags of points are heard when they land.
