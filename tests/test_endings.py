@@ -123,7 +123,7 @@ def to_one(process: int, number: int) -> None:
     ("number", "send", "status"),
     [(signal.SIGINT, to_all, 130), (signal.SIGTERM, to_one, 143), (signal.SIGTERM, to_all, 143)],
 )
-@pytest.mark.parametrize("begun", [True, False])
+@pytest.mark.parametrize("begun", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_a_signal_ends_an_arena_with_its_children(
     tmp_path: Path, number: int, send: Callable[[int, int], None], status: int, begun: bool
 ) -> None:

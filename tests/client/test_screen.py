@@ -198,7 +198,7 @@ def _use(app: App, hand: Hand, dice: random.Random, times: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [game if game in ("venezia", "gondola") else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+    "game", [game if game == "venezia" else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
 )
 def test_postponed_painting_ends_with_the_same_picture(game: str) -> None:
     app = tables.app(drawn=True)
@@ -317,22 +317,24 @@ def test_an_error_of_background_painting_is_raised_where_the_sprite_is_used() ->
             sprites.get("bad", broken, slow=True)
 
 
-def test_a_window_at_rest_draws_almost_nothing() -> None:
+@pytest.mark.parametrize(
+    "game", [game if game in ("rialto", "murano") else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
+def test_a_window_at_rest_draws_almost_nothing(game: str) -> None:
     """At most a twentieth of the window is redrawn in some seconds at rest."""
-    for game in GAMES:
-        app = tables.app(drawn=True)
-        played = tables.match(game, ("human", "doge", "noble"))
-        tables.play_random(played, 25)
-        table = tables.seated(app, played)
-        Person(app).settle(table)
-        for _ in range(240):
-            app.step(FRAME, [])
-        drawn = 0
-        for _ in range(120):
-            app.step(1 / 60, [])
-            drawn += app.compositor.pixels
-        window = app.window.surface.get_width() * app.window.surface.get_height()
-        assert drawn / 120 <= window / 20, game
+    app = tables.app(drawn=True)
+    played = tables.match(game, ("human", "doge", "noble"))
+    tables.play_random(played, 25)
+    table = tables.seated(app, played)
+    Person(app).settle(table)
+    for _ in range(240):
+        app.step(FRAME, [])
+    drawn = 0
+    for _ in range(120):
+        app.step(1 / 60, [])
+        drawn += app.compositor.pixels
+    window = app.window.surface.get_width() * app.window.surface.get_height()
+    assert drawn / 120 <= window / 20
 
 
 def test_a_window_that_cannot_be_seen_does_nothing() -> None:
