@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ai.levels import LEVELS
+from game.locale import choose, tr
 from game.match import HUMAN
 from game.match.lineup import Lineup
 from game.rules import GAMES, get
 from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.lobby.slot_cards import picture_of
 from game.settings import Settings
-from game.ui.render.canvas import Rect
+from game.ui.render.canvas import Canvas, Rect
 from tests.client import tables
+from tests.client.player import FRAME
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,3 +130,21 @@ def test_a_levels_note_covers_no_portrait(monkeypatch: pytest.MonkeyPatch) -> No
     taken = [at for at, slot in enumerate(scene.company.slots) if not slot.is_free]
     assert taken
     assert kept == [[picture_of(scene.slot(at)) for at in taken]]
+
+
+def test_taken_and_free_seats_say_how_strong_a_level_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[str] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, said: str, *place: Any, **more: Any) -> float:
+        words.append(said)
+        return text(canvas, said, *place, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    choose("it")  # in English a tempo is called easy, too
+    made = tables.app(drawn=True)
+    made.begin(LobbyScene(made, "gondola"))
+    made.step(FRAME, [])
+    free = len(get("gondola").seats) - 1
+    said = {level: words.count(tr(f"level.{level}.strength")) for level in LEVELS}
+    assert said == {level: free + (level == "apprentice") for level in LEVELS}
