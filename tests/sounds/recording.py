@@ -37,6 +37,7 @@ def main(game: str, seconds: float, music: int) -> None:
     tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
     while music and not app.audio._music._section:
         app.step(FRAME, [])  # the first section is decoded, however long a busy machine takes
+        time.sleep(FRAME)  # in the time of the clock: a match that hurries would sound many effects at once
     begun = record.stat().st_size
     end = time.monotonic() + seconds
     while time.monotonic() < end:
