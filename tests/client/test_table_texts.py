@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.locale import tr
 from game.rules.gondola.board import SIZE
+from game.rules.murano.board import SEATS
+from game.rules.murano.people import mooring_price
+from game.rules.murano.state import MOORING
 from game.rules.rialto import moves as rialto_moves
 from game.rules.venezia import moves as venezia_moves
 from game.rules.venezia.state import PAUSE
 from game.tables.gondola import texts as gondola_texts
+from game.tables.murano import texts as murano_texts
+from game.tables.murano.draw import glass_tray
 from tests.client import tables
 
 
@@ -72,3 +79,36 @@ def test_the_neutral_player_of_rialto_gains_nothing_in_a_bridges_note() -> None:
                 seen += 1
         match.commit(match.game.legal(match.state)[-1])
     assert seen
+
+
+def test_a_mooring_that_is_too_dear_names_its_price_and_the_coins_at_hand() -> None:
+    table, _ = tables.shown(tables.position("murano", "mooring"))
+    state = table.match.state.copy()
+    state.coins[state.active] = 0
+    free = next(mooring for mooring, seat in enumerate(state.mooring) if not seat)
+    taken = next(mooring for mooring, seat in enumerate(state.mooring) if seat)
+    words = murano_texts.why_no_mooring(table.view, state, free)
+    price = mooring_price(state, state.active, free % SEATS)
+    assert words == tr("murano.no.mooring.price", coins=price, yours=0)
+    assert str(price) in words
+    assert words != murano_texts.why_no_mooring(table.view, state, taken)
+
+
+def test_a_landing_stage_says_that_characters_are_scored_now() -> None:
+    table, _ = tables.shown(tables.position("murano", "scoring"))
+    state = table.match.state.copy()
+    words = murano_texts.why_no_stage(table.view, state, 0)
+    assert words == tr("murano.no.scoring")
+    state.phase = MOORING
+    assert murano_texts.why_no_stage(table.view, state, 0) != words
+
+
+def test_the_glass_tray_of_murano_is_drawn_only_while_glass_is_awaited(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, hand = tables.shown(tables.position("murano", "production"), drawn=True)
+    drawn: list[bool] = []
+    monkeypatch.setattr(glass_tray, "draw", lambda canvas, view: drawn.append(True))
+    hand.wait(0.1)
+    assert not drawn
+    table.view.glass.await_blocks(1)
+    hand.wait(0.1)
+    assert drawn
