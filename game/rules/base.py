@@ -18,8 +18,14 @@ NOBODY = -1
 EVERYBODY = -1  # value of `eyes`: all seats and the public may see the hidden fields
 
 
+class _Recorded:
+    """Base that adds a slot for the record after an event, which is no field of the event."""
+
+    __slots__ = ("_record",)
+
+
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(_Recorded):
     """Fact that happened in a game: who, what, where and how many, in the past tense.
 
     An event with hidden fields names them in `hidden`. Its field `eyes` holds the seats that may see them, one bit a
@@ -30,16 +36,30 @@ class Event:
     hidden: ClassVar[tuple[str, ...]] = ()
     may_reveal: ClassVar[bool] = False
 
-    def seen_by(self, viewer: int | None) -> Self:
-        """Return the event as a viewer sees it, hidden fields replaced by -1.
+    @property
+    def record(self) -> bytes:
+        """Bytes of the state after the event; empty if no state told it.
 
-        `viewer` is a seat, -1 for the public, or None for a viewer who sees everything.
+        Tables draw it. It is not part of the event's fields, equality, text or story.
         """
-        if not self.hidden or viewer is None:
+        return getattr(self, "_record", b"")
+
+    def with_record(self, record: bytes) -> Self:
+        """Return the event with the bytes of the state after it."""
+        object.__setattr__(self, "_record", record)
+        return self
+
+    def seen_by(self, viewer: int | None) -> Self:
+        """Return the event as a viewer sees it, without its record, hidden fields replaced by -1.
+
+        `viewer` is a seat, -1 for the public, or None for a viewer who sees everything, the record too.
+        `Game.seen_by` keeps the record, veiled.
+        """
+        if viewer is None:
             return self
-        eyes: int = self.eyes  # type: ignore[attr-defined]
+        eyes: int = self.eyes if self.hidden else EVERYBODY  # type: ignore[attr-defined]
         if eyes == EVERYBODY or (viewer >= 0 and eyes >> viewer & 1):
-            return self
+            return dataclasses.replace(self)
         veiled = {}
         for name in self.hidden:
             value = getattr(self, name)
@@ -64,9 +84,10 @@ class State(Record):
 
 
 def tell(s: State, kind: type[Event], *values: Any) -> None:
-    """Report an event to the state's listener, if it has one; copy rows as tuples."""
+    """Report an event, with the record after it, to the state's listener, if it has one; copy rows as tuples."""
     if s._told is not None:
-        s._told.append(kind(*(value if isinstance(value, int) else tuple(value) for value in values)))
+        event = kind(*(value if isinstance(value, int) else tuple(value) for value in values))
+        s._told.append(event.with_record(bytes(s)))
 
 
 def listening(s: State) -> bool:

@@ -154,6 +154,20 @@ class Game:
         self.rules.hide(copy, seat)
         return copy
 
+    def state_after(self, event: Event) -> State | None:
+        """Return the state after an event; `None` if the event has no record."""
+        return self.make.of_bytes(event.record) if event.record else None
+
+    def seen_by(self, event: Event, viewer: int | None) -> Event:
+        """Return an event as a viewer sees it, with the record after it as the viewer sees that.
+
+        `viewer` is a seat, -1 for the public, or None for a viewer who sees everything.
+        """
+        after = self.state_after(event)
+        if viewer is None or after is None:
+            return event.seen_by(viewer)
+        return event.seen_by(viewer).with_record(bytes(self.veiled(after, viewer)))
+
     def known(self, s: State, seat: int) -> bytes:
         """Return exactly the bytes that the seat may know now."""
         return self.veiled(s, seat).independent

@@ -223,6 +223,13 @@ class Record(metaclass=_Declared):
         copy._block[:] = self._block
         return copy
 
+    @classmethod
+    def of_bytes(cls, block: bytes) -> Self:
+        """Return a record with the bytes of another one of its kind."""
+        made = cls()
+        made._block[:] = block
+        return made
+
     def become(self, other: Self) -> None:
         """Copy every field of another record into this one."""
         self._block[:] = other._block

@@ -32,7 +32,7 @@ class Recap:
         if only >= 0:
             self.begin, end = last_turn(match.steps, only)
         steps = match.steps[self.begin : end]
-        self.events: list[Event] = [event.seen_by(viewer) for step in steps for event in step.events]
+        self.events: list[Event] = [match.game.seen_by(event, viewer) for step in steps for event in step.events]
         told = [event for event in self.events if icon(event)]
         self.pace = min(MAX_SPEED, max(MIN_SPEED, len(told) * EVENT_SECONDS / SECONDS))
         seats = {getattr(event, "seat", -1) for event in told if icon(event) != "heading"}

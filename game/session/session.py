@@ -230,7 +230,7 @@ class Session:
         )
         self.log.facts.append(Fact(tuple(events), reader))
         if pace:
-            self.notify(EventsShown(tuple(event.seen_by(viewer) for event in events), pace))
+            self.notify(EventsShown(tuple(match.game.seen_by(event, viewer) for event in events), pace))
         if match.actor != seat:
             self.visibility.cover()
             self.is_hint_requested = False

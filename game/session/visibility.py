@@ -91,7 +91,7 @@ class Visibility:
     def visible_events(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return events as the viewer may see them."""
         viewer = self.viewer
-        return tuple(event.seen_by(viewer) for event in events)
+        return tuple(self.match.game.seen_by(event, viewer) for event in events)
 
     @property
     def log_viewer(self) -> int | None:

@@ -219,11 +219,27 @@ def test_events_hide_private_information_from_other_seats(case: Case) -> None:
             dealt = game.redeal(s, viewer, 3)
             for move in set(game.legal(s)) & set(game.legal(dealt)):
                 here, there = s.copy(), dealt.copy()
-                seen = [event.seen_by(viewer) for event in game.apply(here, move)]
-                also = [event.seen_by(viewer) for event in game.apply(there, move)]
+                seen = [game.seen_by(event, viewer) for event in game.apply(here, move)]
+                also = [game.seen_by(event, viewer) for event in game.apply(there, move)]
                 if game.known(here, viewer) == game.known(there, viewer):
                     assert seen == also
+                    assert [event.record for event in seen] == [event.record for event in also]
                 break
+
+
+@EVERY
+def test_events_carry_the_record_after_them_veiled_for_each_viewer(case: Case) -> None:
+    game = case.game
+    s = after(case, 21, 12)
+    told = [event for _ in range(12) if game.actor(s) >= 0 for event in game.apply(s, game.legal(s)[0])]
+    assert told[-1].record[: s.independent_bytes]
+    for event in told:
+        state = game.state_after(event)
+        assert state is not None
+        assert game.seen_by(event, None) is event
+        assert event.seen_by(-1).record == b"", "only the game can veil a record"
+        assert game.seen_by(event, 0).record == bytes(game.veiled(state, 0))
+        assert event == dataclasses.replace(event), "the record is no part of an event's equality"
 
 
 @GAME

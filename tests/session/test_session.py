@@ -161,7 +161,9 @@ def test_nothing_private_is_shown_or_asked_before_the_cover_is_lifted(game: str)
     for step, told in zip(
         evening.match.steps, (one for one in evening.told if isinstance(one, EventsShown)), strict=True
     ):
-        assert told.events == tuple(event.seen_by(step.seat) for event in step.events)
+        seen = [evening.match.game.seen_by(event, step.seat) for event in step.events]
+        assert list(told.events) == seen
+        assert [event.record for event in told.events] == [event.record for event in seen], "and so are the records"
 
 
 @GAME

@@ -328,15 +328,17 @@ def glide(s: State, move: int) -> None:
 
 
 def tell_way(s: State, move: int, target: int) -> None:
-    """Report the way of a gondola that is about to move."""
+    """Report the way of a gondola, which is at its target afterwards."""
     seat = s.turn
     way = scratch(WAY_SIZE)
     way_of(s, move, way)
     path = scratch(way[LENGTH] + 1)
     for i in range(way[LENGTH] + 1):
         path[i] = way[PATH + i]
-    path[0] = s.at[seat]
-    tell(s, Glided, seat, s.at[seat], target, path, way[LENGTH] - way[RESTS], way[REASON])
+    origin = s.at[seat]
+    path[0] = origin
+    s.at[seat] = target
+    tell(s, Glided, seat, origin, target, path, way[LENGTH] - way[RESTS], way[REASON])
 
 
 def next_bonus(s: State) -> None:

@@ -54,7 +54,7 @@ from .state import (
     SPECIAL_AT,
     State,
 )
-from .turn_flow import end_turn, take_from
+from .turn_flow import count_used_up, end_turn
 
 
 def streets_reached(s: State, lot: int) -> int:
@@ -287,9 +287,10 @@ def draw_street(s: State) -> None:
     """Draw the next street tile, which all players see before it is laid."""
     tile = draw_from(s, s.street_pile, s.pile[STREET_PILE])
     s.tile = tile + 1
-    tell(s, StreetDrawn, s.active, tile, s.pile[STREET_PILE] - 1)
+    s.pile[STREET_PILE] -= 1
+    tell(s, StreetDrawn, s.active, tile, s.pile[STREET_PILE])
     s.phase = LAYING
-    take_from(s, STREET_PILE)
+    count_used_up(s, STREET_PILE)
 
 
 def have_built(s: State) -> None:
@@ -325,9 +326,9 @@ def raise_house(s: State, house: int) -> None:
     s.fresh |= 1 << house
     tell(s, HouseRaised, seat, house)
     drop_drawn(s, house + 1)
-    tell(s, HousesReturned, seat, s.drawn_count, s.drawn, s.houses_left + s.drawn_count, 1 << seat)
     for i in range(s.drawn_count):
         put_house_under(s, s.drawn[i] - 1)
+    tell(s, HousesReturned, seat, s.drawn_count, s.drawn, s.houses_left, 1 << seat)
     clear_drawn(s)
     if house == BASILICA:
         gain(s, seat, 5, BASILICA_POINTS)

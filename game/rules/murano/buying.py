@@ -10,7 +10,7 @@ from .events import PalaceBought, PileSearched, PileShuffled, ShopBought, TileBo
 from .moves import SEARCH_FOR, TAKE_PALACE, TAKE_SHOP, TOP
 from .purse import pay
 from .state import AT_ONCE, NOT_YET, SEARCH, State
-from .turn_flow import end_turn, take_from
+from .turn_flow import count_used_up, end_turn
 
 SEARCH_PRICE = 4
 TILE_PRICE = 2
@@ -20,9 +20,10 @@ def buy(s: State, pile: int, price: int, action: int) -> None:
     """Buy a tile from a pile whose tiles are all alike."""
     pay(s, s.active, price, action)
     s.held[s.active][pile] += 1
-    tell(s, TileBought, s.active, pile, s.pile[pile] - 1)
+    s.pile[pile] -= 1
+    tell(s, TileBought, s.active, pile, s.pile[pile])
     s.bought = pile
-    take_from(s, pile)
+    count_used_up(s, pile)
     have_bought(s)
 
 
@@ -57,17 +58,18 @@ def receive(s: State, pile: int, kind: int, searched: int) -> None:
     seat = s.active
     s.held[seat][pile] += 1
     s.bought_kind = kind
+    s.pile[pile] -= 1
     if pile == SHOP_PILE:
         s.shops_known &= 1 << seat
         s.shops_held[seat][kind] += 1
-        tell(s, ShopBought, seat, kind, searched, s.pile[SHOP_PILE] - 1, 1 << seat)
+        tell(s, ShopBought, seat, kind, searched, s.pile[SHOP_PILE], 1 << seat)
     else:
         s.palaces_known &= 1 << seat
         s.palaces_held[seat][kind] += 1
-        tell(s, PalaceBought, seat, kind, searched, s.pile[PALACE_PILE] - 1, 1 << seat)
+        tell(s, PalaceBought, seat, kind, searched, s.pile[PALACE_PILE], 1 << seat)
     if searched:
-        tell(s, PileShuffled, seat, pile, s.pile[pile] - 1)
-    take_from(s, pile)
+        tell(s, PileShuffled, seat, pile, s.pile[pile])
+    count_used_up(s, pile)
     have_bought(s)
 
 

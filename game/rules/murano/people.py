@@ -101,9 +101,9 @@ def keep_none(s: State) -> None:
 
 def return_characters(s: State) -> None:
     """Put the remaining cards under the deck in the order drawn, and end the turn."""
-    tell(s, CharactersReturned, s.active, s.drawn_count, s.drawn, s.deck_left + s.drawn_count, 1 << s.active)
     for i in range(s.drawn_count):
         put_character_under(s, s.drawn[i] - 1)
+    tell(s, CharactersReturned, s.active, s.drawn_count, s.drawn, s.deck_left, 1 << s.active)
     clear_drawn(s)
     end_turn(s)
 

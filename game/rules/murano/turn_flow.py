@@ -21,9 +21,8 @@ def trigger_end(s: State, reason: int) -> None:
     tell(s, EndTriggered, s.active, reason)
 
 
-def take_from(s: State, pile: int) -> None:
-    """Take one tile off a pile; two used-up piles trigger the end."""
-    s.pile[pile] -= 1
+def count_used_up(s: State, pile: int) -> None:
+    """Count a pile if its last tile was taken; two used-up piles trigger the end."""
     if s.pile[pile] == 0:
         s.used_up += 1
         tell(s, PileUsedUp, pile, s.used_up)

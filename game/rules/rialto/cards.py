@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..base import EVERYBODY, tell
+from ..base import EVERYBODY, scratch, tell
 from ..chance import draw_from
 from ..record import Row
 from .board import (
@@ -136,13 +136,15 @@ def take_row(s: State, row: int) -> None:
     """
     seat = s.turn
     cards = s.rows[row]
-    tell(s, RowTaken, seat, row, cards)
+    taken = scratch(KINDS)
     for kind in range(KINDS):
+        taken[kind] = cards[kind]
         s.hand[seat][kind] += cards[kind]
         s.shown[seat][kind] += cards[kind]
         s.hand_size[seat] += cards[kind]
         cards[kind] = 0
     s.taker[row] = seat
+    tell(s, RowTaken, seat, row, taken)
     draw_to_hand(s, seat, BLIND_CARDS, FOR_ROW)
     s.at += 1
 

@@ -137,8 +137,9 @@ def clear_joint(s: State, kind: int, reason: int) -> None:
             tell(s, CardsDiscarded, party, kind, count, reason)
     s.joint[kind] = 0
     if s.pawn[kind] != NONE:
-        tell(s, PawnReturned, kind, s.pawn[kind])
+        owner = s.pawn[kind]
         s.pawn[kind] = NONE
+        tell(s, PawnReturned, kind, owner)
 
 
 def drop(s: State, seat: int, kind: int) -> None:
