@@ -13,6 +13,7 @@ from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
 from game.rules import GAMES
 from game.scenes.table.display.expressions import CALM, EXPRESSION_SECONDS, PLEASED, THINKING, WORRIED, Expressions
+from game.scenes.table.display.player_panels import wreathed
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
@@ -120,6 +121,14 @@ def test_every_portrait_has_four_different_expressions(portrait: str) -> None:
     drawn = {pictures.with_expression(svg, expression) for expression in pictures.EXPRESSIONS}
     assert len(drawn) == len(pictures.EXPRESSIONS)
     assert all('class="' not in face for face in drawn)
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"),
+    [((3, 5, 4), {1}), ((5, 5, 4), {0, 1}), ((5, 5), set()), ((5, 5, 5, 4), set()), ((0, 0, 0), set())],
+)
+def test_laurel_is_for_one_leader_or_two_of_more(points: tuple[int, ...], expected: set[int]) -> None:
+    assert wreathed(points) == expected
 
 
 class Sitters:

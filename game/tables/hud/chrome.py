@@ -22,7 +22,6 @@ from game.ui.theme import (
     MIN_FONT_SIZE,
     PALE,
     PAPER_RIM,
-    RED,
     RED_DARK,
     REFUSAL,
     SEATS,
@@ -43,6 +42,7 @@ ICON_ROOM = 40.0  # width of a step's icon and the ends of its ribbon, in logica
 CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, largest first; else `MIN_FONT_SIZE`
 THREE_ROWS = 1.1  # largest text factor for a prompt of three rows, which share its height
 SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # shares of the room that are tried for two even rows
+LIT_STEP = rgb("#F6CB5A")  # ground of the present step; red is for the player's own turn
 DONE = 0.6  # opacity of the icon of a step that is over
 
 
@@ -66,7 +66,7 @@ def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep,
         key = ("step", now, round(wide, 1), round(area.height, 1), canvas.scale)
         canvas.blit(SPRITES.get(key, partial(_step_plate, canvas, box, now)), box.x, box.y)
         done = at < current
-        ink = PALE if now else mix(SEPIA, PAPER_RIM, 0.15) if done else INK
+        ink = INK if now else mix(SEPIA, PAPER_RIM, 0.15) if done else INK
         label = text.fitted(step.label, style, wide - ICON_ROOM, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
         left = box.centerx - (label_wide + 24) / 2
@@ -103,10 +103,10 @@ def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:
         (tip + 2.4, h / 2),
     ]
     layer.polygon(shape, GOLD if now else PAPER_RIM)
-    layer.polygon(inner, RED if now else rgb("#EFE2C2"))
+    layer.polygon(inner, LIT_STEP if now else rgb("#EFE2C2"))
     if now:
         band = [(4, 2.4), (w - tip - 1.2, 2.4), (w - 6, h * 0.36), (tip, h * 0.36)]
-        layer.polygon(band, lit(RED, 1.18), 150)
+        layer.polygon(band, lit(LIT_STEP, 1.18), 150)
     return layer.done()
 
 

@@ -15,6 +15,7 @@ from .seat_panels import PanelFacts
 
 MOST = 170.0  # largest width for a seat, in logical units
 FACE, NAME = 72.0, 40.0  # largest portrait and room for the name below it, in logical units
+LAUREL_SHARE = 1.28  # size of the winner's laurel, in shares of the portrait
 REST = 0.74  # size of the others, in shares of the winner's
 
 
@@ -28,8 +29,12 @@ def draw(canvas: Canvas, area: Rect, facts: Sequence[PanelFacts], places: Sequen
     for seat in sorted(range(len(facts)), key=lambda seat: (places[seat], seat)):
         first = places[seat] == 1
         side = high * (1.0 if first else REST)
-        look = replace(facts[seat], mien=pictures.EXPRESSIONS[1 if first else 0], turn=0, leads=first, thinking=-1.0)
-        seat_panels.draw_face(canvas, Rect(round(x - side / 2), round(foot - side), round(side), round(side)), look)
+        look = replace(facts[seat], mien=pictures.EXPRESSIONS[1 if first else 0], turn=0, thinking=-1.0)
+        face = Rect(round(x - side / 2), round(foot - side), round(side), round(side))
+        seat_panels.draw_face(canvas, face, look)
+        if first:
+            laurel = pictures.sprite(canvas, "rialto/laurel", LAUREL_SHARE * side, LAUREL_SHARE * side)
+            canvas.blit(laurel, face.centerx, face.centery + 1, "center")
         words = f"{look.name}  {points[seat]}"
         style = "large bold" if first else "bold"
         canvas.text(words, x, foot + 18, style, GOLD_LIGHT if first else PALE, "center", room=room - 8)

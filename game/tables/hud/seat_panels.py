@@ -41,22 +41,27 @@ if TYPE_CHECKING:
     from ..base.ui_model import Count, TurnStep
 
 OUT = 10.7  # logical units by which the acting player's panel is drawn out to the board
-PORTRAIT, SMALL = 56.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW`
+PORTRAIT, SMALL = 51.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW`
 LOW = 132.0
 INSET = 13.0  # logical units from the panel's corner to the portrait
 FRAME = 4.4  # width of the frame in the seat's colour, in logical units
 TILT = 5.0  # degrees by which heads turn to the player who acts
-COUNTS = 62.0  # logical units from the top to the public numbers
+COUNTS, COUNTS_LOW = 68.0, 64.0  # logical units from the top to the public numbers; in panels lower than `LOW`
 LAST = 23.0  # height of the last turn's row, in logical units
-LAUREL = 72.0
+LAUREL = (45.0, 39.0)  # size of the laurel round the leader's score, in logical units
+LAUREL_LEAVES = 20.0  # least width of its leaves next to a long score, in logical units
+WREATHED = 0.82  # size of the score in laurel, in shares of the others'
+LAUREL_INSET = 4.0  # logical units that the scores leave to it at their right
 POINTER = (13.0, 22.0)
 FACE = (34.0, 22.0, 132.0)  # shown part of a portrait: corner and side
 NAMES = ("large bold", "bold", "small bold")  # styles from large to small, the largest that fits
-SCORE = Style("bold", 32)
-SCORES = (0.86, 0.74, 0.62)  # shares of that size next to the status, the largest that fits
-USUAL = "88"  # points with room from the start: names do not move at ten
+NAME_Y, STATUS_Y, SCORE_Y = 18.0, 39.0, 39.0  # logical units from the top
+SCORE = Style("bold", 28)
+SCORES = (1.0, 0.86, 0.72)  # shares of that size next to the status, the largest that fits
+USUAL = "88"  # points with room from the start: the status does not move at ten
 ACTING = rgb("#A8322A")
 APART = 6.0  # logical units between words and figures
+GROUPS_APART = 7.0  # least logical units between two public numbers
 LEAST_SHARE = 0.88  # least share of their size for numbers in little room: 14 pixels
 
 
@@ -74,7 +79,6 @@ class PanelFacts:
     mien: str = pictures.EXPRESSIONS[0]
     turn: int = 0  # the side of the player who acts: above (-1) or below (1)
     leads: bool = False
-    unit: str = ""  # name of the points
     gained: int = 0  # points since the reader's last turn
     last: Sequence[Count] = ()  # summary of the last turn
     doing: TurnStep | None = None  # step of the turn of the player who acts
@@ -108,8 +112,12 @@ def panel_layout(box: Rect) -> PanelLayout:
     side = PORTRAIT if box.height >= LOW else SMALL
     portrait = Rect(box.x + INSET, box.y + INSET, side, side)
     last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
-    top = max(portrait.bottom + 7, box.y + COUNTS + 12)
+    top = max(portrait.bottom + 7, box.y + _counts_y(box) + 12)
     return PanelLayout(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
+
+
+def _counts_y(box: Rect) -> float:
+    return COUNTS if box.height >= LOW else COUNTS_LOW
 
 
 def panel_layouts(room: Layout, outs: Sequence[float], scale: float) -> list[PanelLayout]:
@@ -126,13 +134,12 @@ def draw_all(
 ) -> list[list[tuple[Rect, str]]]:
     """Draw the seats' panels. Returns the places with hover texts of each."""
     found = []
-    above = _are_names_above(canvas, room, facts, view)
     for seat, (fact, layout) in enumerate(zip(facts, layouts, strict=True)):
         box = layout.box
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
         SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
-        tips = [_draw_heading(canvas, layout, fact, str(view.shown_points(seat)), above)]
+        tips = [_draw_heading(canvas, layout, fact, str(view.shown_points(seat)))]
         found.append([*tips, *_draw(canvas, layout, fact, view, seat)])
         if fact.active:
             _draw_pointer(canvas, box)
@@ -147,61 +154,50 @@ def _away(out: float, scale: float) -> float:
     return OUT * out if out in (0.0, 1.0) else round(OUT * out * scale) / scale
 
 
-def _are_names_above(canvas: Canvas, room: Layout, facts: Sequence[PanelFacts], view: Sitters) -> bool:
-    """Check if names stand above the scores, because a name is too long for their row.
-
-    It holds for all panels alike.
-    """
-    score, count = text.larger(SCORE, DISPLAY_OPTIONS.zoom), len(facts)
-    for seat, fact in enumerate(facts):
-        left, right = _columns(panel_layout(room.panel(seat, count)))
-        figure = max(text.width(points, score, canvas.scale) for points in (USUAL, str(view.shown_points(seat))))
-        if text.width(fact.name, NAMES[-1], canvas.scale) > right - left - figure - APART:
-            return True
-    return False
-
-
 def _columns(layout: PanelLayout) -> tuple[float, float]:
     """Return the left and right edge of the words next to the portrait."""
     return layout.portrait.right + 12, layout.box.right - 12
 
 
-def _draw_heading(
-    canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str, is_above: bool
-) -> tuple[Rect, str]:
-    """Draw name, status and score.
+def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str) -> tuple[Rect, str]:
+    """Draw name, status and score; the leader's score stands in laurel.
 
     Returns the score's rectangle, with the key of its hover text.
     """
     top, (left, right) = layout.box.y, _columns(layout)
-    score = text.larger(SCORE, DISPLAY_OPTIONS.zoom)
-    if is_above:
-        score = _score_beside(canvas, points, fact.status, right - left)
+    name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= right - left), NAMES[-1])
+    canvas.text(fact.name, left, top + NAME_Y, name, INK, room=right - left)
+    score = _score_style(canvas, points, fact.status, right - left)
     figure = text.width(points, score, canvas.scale)
-    unit = text.width(fact.unit, "small italic", canvas.scale)
-    beside = right - left - figure - APART
-    canvas.text(points, right, top + (39 if is_above else 24), score, REFUSAL if fact.leads else INK, "right")
-    room = right - left if is_above else beside
-    name = next((style for style in NAMES if text.width(fact.name, style, canvas.scale) <= room), NAMES[-1])
-    canvas.text(fact.name, left, top + (18 if is_above else 20), name, INK, room=room)
-    if not is_above and text.width(fact.status, "small italic", canvas.scale) <= right - left - unit - APART:
-        canvas.text(fact.unit, right, top + 46, "small italic", SEPIA, "right")
+    column = max(figure, text.width(USUAL, score, canvas.scale))
+    middle, y = right - column / 2 - LAUREL_INSET, top + SCORE_Y
+    if fact.leads:
+        score = text.larger(score, WREATHED)
+        wide = max(LAUREL[0], figure * WREATHED + LAUREL_LEAVES)
+        laurel = pictures.sprite(canvas, "harbour/laurel", wide, LAUREL[1])
+        canvas.blit(laurel, middle, y + 1, "center")
+    canvas.text(points, middle, y, score, GOLD_INK if fact.leads else INK, "center")
     status = ACTING if fact.active and fact.is_human else SEPIA
-    canvas.text(fact.status, left, top + 41, "small italic", status, room=beside if is_above else right - left)
-    return Rect(right - max(figure, unit), top + 8, max(figure, unit), 46), "points"
+    canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=middle - column / 2 - APART - left)
+    return Rect(middle - column / 2, y - 20, column, 40), "points"
 
 
-def _score_beside(canvas: Canvas, points: str, status: str, room: float) -> Style:
+def _score_style(canvas: Canvas, points: str, status: str, room: float) -> Style:
     """Return the style of the score that fits next to the status."""
-    left = room - APART - text.width(status, "small italic", canvas.scale)
+    left = room - LAUREL_INSET - APART - text.width(status, "small italic", canvas.scale)
     styles = [text.larger(SCORE, DISPLAY_OPTIONS.zoom * share) for share in SCORES]
-    return next((style for style in styles if text.width(points, style, canvas.scale) <= left), styles[-1])
+    widest = max(points, USUAL, key=len)
+    return next((style for style in styles if text.width(widest, style, canvas.scale) <= left), styles[-1])
 
 
 def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, seat: int) -> list[tuple[Rect, str]]:
     """Draw the face, public numbers, things in front of the seat, last turn."""
     draw_face(canvas, layout.portrait, fact)
-    tips = [*canvas.draw_cached(_draw_counts, *_columns(layout), layout.box.y + COUNTS, tuple(view.counts(seat)))]
+    tips = [
+        *canvas.draw_cached(
+            _draw_counts, *_columns(layout), layout.box.y + _counts_y(layout.box), tuple(view.counts(seat))
+        )
+    ]
     view.draw_in_front(canvas, seat, layout.front)
     if fact.last or fact.gained or fact.doing is not None:
         tips += canvas.draw_cached(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained, fact.doing)
@@ -211,24 +207,30 @@ def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, 
 def _draw_counts(
     canvas: Canvas, left: float, right: float, y: float, counts: tuple[Count, ...]
 ) -> list[tuple[Rect, str]]:
-    """Draw a seat's public numbers in a row.
+    """Draw a seat's public numbers in columns of one width, if all fit.
 
-    Closer together, and a little smaller, where there is no room.
+    Otherwise they stand closer together, and a little smaller where there is no room.
     """
-    room = right - left
-    icon_wide = [21.0 if "/" in count.icon else 18.0 for count in counts]
-    wide = sum(icon_wide) + sum(text.width(count.text, "bold", canvas.scale) for count in counts)
-    share = max(LEAST_SHARE, min(1.0, (room - 2.0 * (len(counts) - 1)) / max(1.0, wide)))
-    gap = max(2.0, min(9.0, (room - wide * share) / max(1, len(counts) - 1)))
+    room, count_of = right - left - 2, max(1, len(counts))
+    figures = [text.width(count.text, "bold", canvas.scale) for count in counts]
+    wides = [_icon_room(count) + figure for count, figure in zip(counts, figures, strict=True)]
+    column = room / count_of
+    even = max(wides, default=0.0) + GROUPS_APART <= column
+    share = 1.0 if even else max(LEAST_SHARE, min(1.0, (room - GROUPS_APART * (count_of - 1)) / sum(wides)))
+    gap = (room - sum(wides) * share) / max(1, count_of - 1)
     style = text.larger("bold", share)
-    tips, x = [], left
-    for count, before in zip(counts, icon_wide, strict=True):
-        start = x
+    tips, x = [], left + 2  # clear of the seat's emblem
+    for count, wide in zip(counts, wides, strict=True):
         icons.draw(canvas, count.icon, x + 8 * share, y, 16 * share, GOLD_INK if not count.warn else REFUSAL)
-        x += before * share
-        x += canvas.text(count.text, x, y, style, REFUSAL if count.warn else INK) + gap
-        tips.append((Rect(start, y - 10, x - start - gap, 20), count.tip))
+        canvas.text(count.text, x + _icon_room(count) * share, y, style, REFUSAL if count.warn else INK)
+        tips.append((Rect(x, y - 10, wide * share, 20), count.tip))
+        x += column if even else wide * share + gap
     return tips
+
+
+def _icon_room(count: Count) -> float:
+    """Return the width of a number's icon with its gap; painted icons are larger."""
+    return 21.0 if "/" in count.icon else 18.0
 
 
 def _draw_last(
@@ -272,10 +274,7 @@ def _strip(canvas: Canvas, box: Rect) -> pygame.Surface:
 
 
 def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
-    """Draw the player in a frame of the seat's colour, with its emblem.
-
-    The leader wears laurel.
-    """
+    """Draw the player in a frame of the seat's colour, with its emblem."""
     size = canvas.px(box.width)
     key = _portrait_key(fact, size)
     made = SPRITES.get(key, partial(_framed, canvas, fact, size), slow=True)
@@ -283,13 +282,6 @@ def draw_face(canvas: Canvas, box: Rect, fact: PanelFacts) -> None:
         made = _other_look(key)
     pad = canvas.px(FRAME + 1.5) / canvas.scale
     canvas.blit(made, box.x - pad, box.y - pad)
-    if fact.leads:
-        canvas.blit(
-            pictures.sprite(canvas, "rialto/laurel", *(LAUREL * box.width / PORTRAIT,) * 2),
-            box.centerx,
-            box.centery + 1,
-            "center",
-        )
     canvas.blit(emblems.medallion(fact.colour, max(6, canvas.px(22))), box.right - 1, box.bottom - 2, "center")
     if fact.thinking >= 0:
         groove = Rect(box.x, box.bottom + 2.5, box.width - 14, 3)

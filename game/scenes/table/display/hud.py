@@ -6,10 +6,11 @@ It is the same at every table.
 from __future__ import annotations
 
 from game.locale import tr
+from game.match.score_breakdown import unit
 from game.tables.hud import chrome
-from game.ui.render import magnifier
+from game.ui.render import magnifier, text
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import FRAME_RIGHT, FRAME_TOP
+from game.ui.theme import FRAME_RIGHT, FRAME_TOP, PALE
 from game.ui.widgets.panel import WidgetPanel, buttons_of
 from game.ui.widgets.widget_drawing import draw_tooltip
 
@@ -43,8 +44,16 @@ class Hud:
         steps = view.steps
         boxes = chrome.draw_strip(canvas, strip, steps, view.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
-        self.tips += chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
+        counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
+        self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0))
+        self.tips += counters
         self.tips += self.seats.draw(canvas)
+
+    def _draw_unit(self, canvas: Canvas, left: float) -> None:
+        """Draw the name of the points above the column of scores, if there is room."""
+        right, words = self.seats.panels[0].box.right - 2, unit(self._showing.session.match)
+        if right - text.width(words, "small italic", canvas.scale) > left:
+            canvas.text(words, right, FRAME_TOP / 2 + 1, "small italic", PALE, "right")
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw everything that flies over the table."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.locale import labelled, tr
 from game.match.lineup import player_name
-from game.match.score_breakdown import source_name, unit
+from game.match.score_breakdown import source_name
 from game.tables.base.ui_model import TurnStep
 from game.tables.hud import chrome, seat_panels
 from game.tables.hud.seat_panels import PanelFacts, PanelLayout
@@ -21,7 +21,14 @@ from .expressions import Expressions, leaders
 from .presenter import TablePresenter
 
 GOAL_ROOM = 110.0
+MOST_LEADERS = 2  # seats that wear laurel at once
 STANDSTILL_SHARE = 0.01  # share of its way within which a panel snaps to its end
+
+
+def wreathed(points: Sequence[int]) -> set[int]:
+    """Return the leaders, unless they are all seats or more than two."""
+    found = leaders(points)
+    return found if len(found) <= MOST_LEADERS and len(found) < len(points) else set()
 
 
 class PlayerPanels:
@@ -78,18 +85,18 @@ class PlayerPanels:
 
     def facts(self) -> list[PanelFacts]:
         """Return the facts on the seats' panels."""
-        points, called = self._points(), unit(self._match)
+        points = self._points()
         leads = self._ahead(points)
-        return [self._fact(seat, points[seat], seat in leads, called) for seat in range(len(points))]
+        return [self._fact(seat, points[seat], seat in leads) for seat in range(len(points))]
 
     def _ahead(self, points: Sequence[int]) -> set[int]:
         """Return the seats with a laurel: the leaders, and at the end the winners."""
         match = self._match
         if match.is_over and self._showing.player.is_idle:
             return {seat for seat, place in enumerate(match.game.places(match.state)) if place == 1}
-        return leaders(points)
+        return wreathed(points)
 
-    def _fact(self, seat: int, points: int, leads: bool, called: str) -> PanelFacts:
+    def _fact(self, seat: int, points: int, leads: bool) -> PanelFacts:
         who, actor, colour = self._match.seats[seat], self._match.actor, self._showing.room.colours[seat]
         session, since = self._showing.session, self._showing.since
         active, is_past_told = seat == actor, session.recap is None
@@ -105,7 +112,6 @@ class PlayerPanels:
             mien=self.miens.of(seat, active),
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
-            unit=called,
             gained=points - since.points[seat] if since.points and is_past_told else 0,
             last=self._showing.view.gist(turn) if turn is not None else (),
             doing=self._step() if active and is_past_told else None,
