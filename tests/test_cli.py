@@ -185,8 +185,8 @@ def test_replay_prints_the_story(game: str, tmp_path: Path, capsys: pytest.Captu
     before = path.read_bytes()
     assert cli.main(["replay", str(path), "--text"]) == 0
     out, err = capsys.readouterr()
-    assert out.startswith(f"{game.capitalize()}, 2 seats")
-    assert out.splitlines()[-1].endswith("is to decide.")
+    assert out.startswith(f"{game.capitalize()}, 2 players")
+    assert out.splitlines()[-1].endswith("to move.")
     assert err == ""
     assert path.read_bytes() == before
 

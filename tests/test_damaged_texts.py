@@ -67,9 +67,9 @@ def full_of_holes(path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "lines", "said"),
     [
-        (unreadable, 12, "en|Impostazioni|Lascia Laguna"),
-        (Path.unlink, 12, "en|Impostazioni|Lascia Laguna"),
-        (full_of_holes, 5, "en|Impostazioni|Lascia Laguna"),
+        (unreadable, 12, "en|Impostazioni|Esci"),
+        (Path.unlink, 12, "en|Impostazioni|Esci"),
+        (full_of_holes, 5, "en|Impostazioni|Esci"),
     ],
 )
 def test_the_program_runs_with_damaged_english(

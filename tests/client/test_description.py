@@ -88,7 +88,7 @@ def _without_choices(table: TableScene) -> str:
     They change with every move.
     """
     parts = table.in_words().split("\n\n")
-    return "\n\n".join(part for part in parts[1:] if not part.startswith(("What may be done", "Lately")))
+    return "\n\n".join(part for part in parts[1:] if not part.startswith(("What you can do", "Recent moves")))
 
 
 def hovered(table: TableScene, area: Rect) -> set[str]:
@@ -120,9 +120,9 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
     assert table.covered
     closed = table.in_words()
     assert "In hand." not in closed
-    assert "What may be done." not in closed
+    assert "What you can do." not in closed
     table.session.uncover()
-    assert "What may be done." in table.in_words()
+    assert "What you can do." in table.in_words()
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
@@ -150,7 +150,7 @@ def test_a_key_copies_the_description(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]
-    assert "The table is on the clipboard, in words." in table.app.toasts.words  # type: ignore[attr-defined]
+    assert "A description of the table is on the clipboard." in table.app.toasts.words  # type: ignore[attr-defined]
 
 
 @pytest.fixture

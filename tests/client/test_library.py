@@ -102,7 +102,7 @@ def test_any_of_several_unfinished_matches_can_be_resumed() -> None:
     Hand(app).click(*row.rect.center)
     assert isinstance(app.scene, LibraryScene), "a single click only looks"
     assert scene.bookmark.at == waiting[0]
-    press(app, scene, "Go on")
+    press(app, scene, "Continue")
     assert isinstance(app.scene, TableScene)
     assert len(app.scenes) == 1
     assert len(app.scene.match.steps) == 11
@@ -151,7 +151,7 @@ def test_a_renamed_match_keeps_its_date() -> None:
     older, newer = kept(seed=1), kept(seed=2)
     app, scene = opened(older)
     written = older.stat().st_mtime
-    press(app, scene, "Give it a name")
+    press(app, scene, "Name it")
     hand = Hand(app)
     field = next(one for one in scene.panel.widgets if isinstance(one, TextField))
     assert field.focused
@@ -210,7 +210,7 @@ def test_a_saved_replay_is_shown_and_the_current_match_cannot_be_deleted() -> No
     assert scene.bookmark.at == path
     button = next(one for one in scene.panel.widgets if isinstance(one, Button) and one.label == "Delete")
     assert not button.enabled
-    press(app, scene, "Go on")
+    press(app, scene, "Continue")
     assert app.scene is table
     table.leave()
 
@@ -287,7 +287,7 @@ def test_a_deleted_match_of_the_hall_of_fame_is_reported_as_gone() -> None:
     line = next(one for one in fame.panel.widgets if isinstance(one, FameLine))
     Hand(app).click(*line.rect.center)
     read(app)
-    assert "This match is no longer kept." in app.toasts.words
+    assert "This match no longer exists." in app.toasts.words
 
 
 def test_a_hundred_matches_are_read_replayed_and_painted_over_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -452,7 +452,7 @@ def test_a_seats_special_buildings_have_hover_texts(monkeypatch: pytest.MonkeyPa
     said.clear()
     hand.move(front.centerx, table.room.layout.panels.bottom - 4)
     hand.wait(1.0)
-    assert "How it goes" in said
+    assert "How to play" in said
     assert heading not in said
 
 

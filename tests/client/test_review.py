@@ -151,10 +151,10 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
         review.win_chart.tell(move)
         said[move] = review.sheet.words()
     assert said == {
-        moment.best.move: "That is what the search would play.",
-        moment.made.move: "That is what was played then. That gave away 14 % of the chance to win.",
-        good: "That is about as good as the best found.",
-        bad: "The search would play something else. That gave away 6 % of the chance to win.",
-        -4: "The search would play something else.",
-        -1: "What was played then gave away 14 % of the chance to win.",
+        moment.best.move: "Correct: that is the computer's choice too.",
+        moment.made.move: "That is the move you played. That cost 14\u00a0% of your chance to win.",
+        good: "About as good as the best move.",
+        bad: "The computer would play another move. That cost 6\u00a0% of your chance to win.",
+        -4: "The computer would play another move.",
+        -1: "The move you played cost 14\u00a0% of your chance to win.",
     }

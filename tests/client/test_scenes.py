@@ -279,7 +279,7 @@ def test_settings_take_effect_at_once_and_are_kept(app: App, hand: Hand) -> None
     hand.click(*reduced.rect.center)
     assert not app.motion
     speed = next(
-        widget for widget in scene.panel.widgets if isinstance(widget, Segments) and "at once" in widget.labels
+        widget for widget in scene.panel.widgets if isinstance(widget, Segments) and "instant" in widget.labels
     )
     hand.click(speed.rect.right - 10, speed.rect.centery)
     hand.press(tr("settings.done"))
@@ -489,7 +489,7 @@ def test_nothing_moves_with_reduced_motion(app: App) -> None:
 
 def test_toasts_cover_no_button_of_any_scene() -> None:
     app = tables.app()
-    said = "The postcard is at " + "/".join(["a folder with a long name"] * 7)
+    said = "Postcard saved: " + "/".join(["a folder with a long name"] * 7)
     seen = set()
     few = (itertools.islice(gallery._tables(app, game), 2) for game in GAMES)
     for name, _ in itertools.chain(gallery._menus(app), *few):
@@ -497,7 +497,7 @@ def test_toasts_cover_no_button_of_any_scene() -> None:
         if not buttons or "-rules-" in name:
             continue
         app.toasts.say(said)
-        app.toasts.say("The table is on the clipboard, in words.")
+        app.toasts.say("A description of the table is on the clipboard.")
         for box, _ in app.toasts.places(app.canvas(), buttons):
             assert not any(box.colliderect(button) for button in buttons), (name, box)
         app.toasts.clear()
@@ -526,11 +526,11 @@ def test_the_menu_warns_that_a_draft_is_not_saved(app: App) -> None:
     person.settle(table)
     menu = PauseMenu(app, table)
     assert not table.is_drafting
-    assert told(menu) >= {"Kept after every move."}
+    assert told(menu) >= {"Saved after every move."}
     laid = next(move for move in table.draft.legal() if table.view.gathers(table.draft.state, move))
     person.point(table, laid)
     assert table.is_drafting
-    assert told(menu) >= {"Every move is kept. What you have not confirmed is not."}
+    assert told(menu) >= {"Every move is saved. A choice you have not confirmed is not."}
     app.autosaver.keep(table.match)
     table.leave()
 

@@ -20,7 +20,7 @@ from tests.client import tables
 from tests.client.player import Hand
 from tests.test_stories import raise_rules
 
-WHY = f"version {RULES} of the rules; this Laguna has version {RULES + 1}"
+WHY = f"version {RULES} of the rules; this version of Laguna has {RULES + 1}"
 
 
 def kept(moves: int) -> Match:
@@ -83,7 +83,7 @@ def test_an_unfinished_match_of_older_rules_is_listed_and_not_resumed(monkeypatc
         "the harbour offers nothing to go on with"
     )
     assert len(scene.bookmark.matches) == 1
-    for label in ("Go on", "Watch"):
+    for label in ("Continue", "Watch"):
         app.toasts.clear()
         hand.press(label)
         assert app.scene is scene
