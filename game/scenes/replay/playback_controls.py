@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from game.locale import tr
+from game.locale import figure, tr
 from game.session.playback.playback import ReplaySession
+from game.stage.animation import event_player
 from game.ui.render.canvas import Rect
-from game.ui.widgets.panel import WidgetPanel
-from game.ui.widgets.widgets import RoundButton, Slider
+from game.ui.widgets.panel import WidgetPanel, buttons_of
+from game.ui.widgets.widgets import Button, RoundButton, Slider
 
 from ..table.display.presenter import TablePresenter
 
 SPEEDS = ("slow", "normal", "fast")
 BEAT = 0.25  # seconds between two moves
+BUTTON, PLAY_BUTTON = 36.0, 48.0  # diameters in logical units; the larger plays and pauses
+PACE_WIDTH = 62.0  # logical width of the button of the pace
+
+
+def free_tray(tray: Rect, panel: WidgetPanel) -> Rect:
+    """Return the tray up to the view's own buttons at its right end."""
+    right = min((button.x for button in buttons_of(panel) if tray.colliderect(button)), default=tray.right)
+    return Rect(tray.x, tray.y, right - tray.x, tray.height)
 
 
 class PlaybackControls:
@@ -24,20 +33,22 @@ class PlaybackControls:
         self.is_on = True
         self.speed = 1
         self._beat = 0.0  # seconds since the last move was shown
+        self._play = RoundButton(0, 0, PLAY_BUTTON, "pause", self.toggle, tr("replay.toggle"), "p")
+        self._pace = Button(Rect(0, 0, PACE_WIDTH, 29), "", self.faster, tip=tr("replay.pace"), key="f", style="bold")
         self.slider = Slider(Rect(0, 0, 0, 0), 0, max(1, len(self._playback.script)), 0, self.seek)
 
     def put_up(self, panel: WidgetPanel) -> None:
-        """Add the buttons and the slider to the tray."""
+        """Add the buttons to the prompt's line and the slider to the tray."""
         layout = self._showing.room.layout
-        y, middle = layout.tray.y + 34, layout.prompt.centerx
-        for dx, icon, action, tip, key in (
-            (-96, "left", self.back, tr("replay.back"), "left"),
-            (-48, "pause", self.toggle, tr("replay.toggle"), "p"),
-            (0, "right", self.forward, tr("replay.on"), "right"),
-            (48, "fast", self.faster, tr("replay.pace"), "f"),
-        ):
-            panel.add(RoundButton(middle + dx + 24, y, 40, icon, action, tip, key))
-        self.slider.rect = Rect(layout.prompt.x + 40, y + 30, layout.prompt.width - 80, 34)
+        y, middle = layout.prompt.centery - 2, layout.prompt.centerx
+        self._play.rect.center = middle, y
+        self._pace.rect.midleft = middle + 84, y
+        panel.add(RoundButton(middle - 54, y, BUTTON, "left", self.back, tr("replay.back"), "left"))
+        panel.add(self._play)
+        panel.add(RoundButton(middle + 54, y, BUTTON, "right", self.forward, tr("replay.on"), "right"))
+        panel.add(self._pace)
+        room = free_tray(layout.tray, panel)
+        self.slider.rect = Rect(room.x + 40, room.y + room.height * 0.36 - 17, room.width - 80, 34)
         self.slider.tip = tr("replay.seek")
         panel.add(self.slider)
 
@@ -78,18 +89,19 @@ class PlaybackControls:
             if self.is_on and self._beat > BEAT:
                 self._go_on()
         self.slider.value = self._playback.at
+        self._play.icon = "pause" if self._is_playing else "play"
+        self._pace.label = f"{figure(event_player.SPEEDS[SPEEDS[self.speed]], 'g')}\u2009\u00d7"
 
     def _go_on(self) -> None:
         self._showing.pace = SPEEDS[self.speed]
         self._beat = 0.0
         self._session.go_on()
 
+    @property
+    def _is_playing(self) -> bool:
+        """True if the next move follows by itself."""
+        return self.is_on and self._playback.next >= 0
+
     def words(self) -> str:
-        """Return the replay's position, state and pace in words."""
-        is_playing = self.is_on and self._playback.next >= 0
-        state, pace = (
-            tr("replay.playing" if is_playing else "replay.paused"),
-            tr(f"settings.speed.{SPEEDS[self.speed]}"),
-        )
-        at, moves = self._playback.at, len(self._playback.script)
-        return tr("replay.where", at=at, all=moves, state=state, pace=pace)
+        """Return the replay's position in words."""
+        return tr("replay.where", at=self._playback.at, all=len(self._playback.script))

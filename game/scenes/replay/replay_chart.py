@@ -18,7 +18,9 @@ from ..table.display.presenter import TablePresenter
 from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
 from ..win_chart.win_chart_panel import timeline_worker_of
-from .playback_controls import PlaybackControls
+from .playback_controls import BUTTON, PlaybackControls, free_tray
+
+AGAIN_WIDTH = 176.0  # logical width of the button that tries again
 
 
 class ReplayChart:
@@ -50,16 +52,17 @@ class ReplayChart:
         self._ribbon = self._again = None
         if not self._saved.is_over:
             return
-        tray, middle = self._showing.room.layout.tray, self._showing.room.layout.prompt.centerx
-        y = tray.y + 34
+        layout = self._showing.room.layout
+        y, right = layout.prompt.centery - 2, layout.prompt.right - 14
         tip = tr("course.close" if self.is_open else "course.title.tip")
-        panel.add(RoundButton(middle - 170, y, 40, "step" if self.is_open else "laurel", self.toggle, tip, "c"))
-        box = Rect(middle + 128, y - 18, min(190.0, tray.right - middle - 140), 36)
+        box = Rect(right - AGAIN_WIDTH, y - 17, AGAIN_WIDTH, 34)
+        toggle = RoundButton(box.x - 26, y, BUTTON, "close" if self.is_open else "laurel", self.toggle, tip, "c")
+        panel.add(toggle)
         again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
         self._again = panel.add(again)
         course = self.timeline_worker.timeline
         if self.is_open and course is not None:
-            area = _ribbon_in(tray)
+            area = _ribbon_in(free_tray(layout.tray, panel), course.is_whole)
             at = self._showing.session.match.steps
             self._ribbon = WinChart(area, course, self._showing.room.colours, len(at), self._seek)
             panel.add(self._ribbon)
@@ -103,10 +106,11 @@ class ReplayChart:
             canvas.text(tr("replay.keys"), tray.centerx, tray.bottom - 16, "small italic", FOAM, "center")
         elif course is not None and not course.is_whole:
             words = tr("course.share", share=round(100 * self.timeline_worker.share))
-            canvas.text(words, tray.x + 24, tray.y + 26, "small", FOAM)
-            draw_bar(canvas, Rect(tray.x + 24, tray.y + 40, 120, 6), self.timeline_worker.share)
+            end = tray.x + 24 + canvas.text(words, tray.x + 24, tray.y + 14, "small", FOAM)
+            draw_bar(canvas, Rect(end + 12, tray.y + 11, 120, 6), self.timeline_worker.share)
 
 
-def _ribbon_in(tray: Rect) -> Rect:
-    """Return the box of the ribbon, below the buttons."""
-    return Rect(tray.x + 24, tray.y + 62, tray.width - 48, tray.height - 70)
+def _ribbon_in(room: Rect, is_whole: bool) -> Rect:
+    """Return the box of the ribbon, which leaves a row for the progress until it is whole."""
+    top = 14.0 if is_whole else 30.0
+    return Rect(room.x + 24, room.y + top, room.width - 44, room.height - top - 10)

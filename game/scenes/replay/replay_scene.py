@@ -155,7 +155,7 @@ class ReplayScene(Scene):
     def _draw_line(self, canvas: Canvas) -> None:
         """Draw the replay's position in the prompt's place."""
         area = self.room.layout.prompt
-        between = Rect(area.x + 14, area.y, area.width - 64, area.height)
+        between = Rect(area.x + 14, area.y, area.width / 2 - 90, area.height)
         chrome.draw_prompt(canvas, area, None, self.playing.words(), -1, False, between)
 
     def _draw_tray(self, canvas: Canvas) -> None:
