@@ -23,6 +23,7 @@ from .rules import GAMES, get
 
 SPEEDS = ("slow", "normal", "fast", "off")
 TEMPOS = ("brisk", "easy", "off")
+BACKGROUNDS = ("on", "softer", "off")
 COVERS = ("cloth", "curtain", "open")
 MIN_WINDOW_PX, MAX_WINDOW_PX = 320, 16384  # bounds of a window's side in pixels
 NAMES = 40  # most people whose settings are kept
@@ -47,6 +48,7 @@ class Settings:
     effects: int = 90
     ambience: int = 75
     muted: bool = False
+    background: str = "softer"  # sound while another window has the focus
     forced: bool = True  # a move without a choice is made automatically
     cover: str = "cloth"  # cover of the hand between players
     thinking: int = 100  # percentage of its time that a level may use
@@ -72,6 +74,7 @@ CHOICES: dict[str, tuple[object, ...] | range] = {
     "other_speed": SPEEDS,
     "tempo": TEMPOS,
     "cover": COVERS,
+    "background": BACKGROUNDS,
     "music": range(101),
     "effects": range(101),
     "ambience": range(101),

@@ -56,7 +56,7 @@ def main(names: Sequence[str]) -> int:
     for name, render in recipes():
         if not names or name.startswith(tuple(names)):
             save(FOLDER / f"{name}.ogg", render(), EFFECT_QUALITY if name.startswith("effects/") else QUALITY)
-    (FOLDER / "index.json").write_text(json.dumps(music.index(), indent=1) + "\n", encoding="utf-8")
+    (FOLDER / "index.json").write_text(json.dumps(music.index()) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in FOLDER.rglob("*.ogg"))
     print(f"{total / 1e6:.1f} MB")
     return 0

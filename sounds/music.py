@@ -15,7 +15,20 @@ import numpy as np
 
 from . import instruments
 from .loudness import limited, loudness
-from .notation import Chord, Note, Score, bars, bass_notes, frequency, pitch, pitch_class, section, voicings
+from .notation import (
+    Chord,
+    Note,
+    Score,
+    bars,
+    bass_notes,
+    chime_shift,
+    frequency,
+    pitch,
+    pitch_class,
+    sample_of,
+    section,
+    voicings,
+)
 from .rooms import TAIL_SECONDS, panned, room
 from .scores import SCORES
 from .synth import RATE, Wave, bell, pluck
@@ -143,10 +156,8 @@ class Stage:
         self.dice = np.random.default_rng([ord(letter) for letter in score.game + name + role])
 
     def sample(self, unit: float) -> int:
-        """Return the sample of a place in units: a section is a little slower at its ends than in its middle."""
-        at = unit / (self.bars * self.score.units)
-        bent = self.score.rubato * np.sin(2 * np.pi * at) / (2 * np.pi) + self.score.slowing * at * at
-        return round(float(self.length * (at + bent)))
+        """Return the sample of a place in units."""
+        return sample_of(self.score, self.name, unit)
 
     def seconds(self, unit: float, length: float) -> float:
         """Return the seconds from a place to another, rounded so that equal notes are made once."""
@@ -400,10 +411,20 @@ PLACES = {
 }
 
 
+def chime_shifts(score: Score, name: str) -> list[tuple[int, int]]:
+    """Return the samples of a section at which the chimes' shift changes, each with the semitones."""
+    found: list[tuple[int, int]] = []
+    for chord in section(score, name)[1]:
+        shift = chime_shift([chord])
+        if not found or shift != found[-1][1]:
+            found.append((sample_of(score, name, chord.at), shift))
+    return found
+
+
 def index() -> dict[str, dict[str, dict[str, object]]]:
     """Return the contents of the index: all places, and each score's sections.
 
-    Lengths are in samples.
+    Lengths are in samples, shifts of the chimes in semitones: of the whole score, and of the chords of each section.
     """
     places: dict[str, dict[str, object]] = {name: place._asdict() for name, place in PLACES.items()}
     scores: dict[str, dict[str, object]] = {
@@ -412,6 +433,8 @@ def index() -> dict[str, dict[str, dict[str, object]]]:
             "sections": {name: bars(score, name) * score.bar_samples for name in score.sections},
             "follows": {theme: list(after) for theme, after in score.follows.items()},
             "tunes": list(TUNES[game]),
+            "shift": chime_shift([chord for name in score.sections for chord in section(score, name)[1]]),
+            "shifts": {name: chime_shifts(score, name) for name in score.sections},
         }
         for game, score in SCORES.items()
     }

@@ -9,14 +9,18 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
+
+import numpy as np
 
 from .synth import RATE
 
 STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 KINDS = {"": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10), "m7": (0, 3, 7, 10), "dim": (0, 3, 6)}
+CHIME_TONES = (0, 2, 4, 7, 9)  # pitch classes of the chimes among the effects, as their files have them
 LARGEST_SPREAD = 17  # semitones between the outer notes of a voicing
 PARALLEL_COST, DOUBLED_COST, MISSING_COST = 12, 6, 14  # in semitones of movement
 
@@ -124,6 +128,14 @@ def bars(score: Score, name: str) -> int:
     return score.themes[name[0]][int(name[1]) - 1].count("|") + 1
 
 
+def sample_of(score: Score, name: str, unit: float) -> int:
+    """Return the sample of a place in a section: it is a little slower at its ends than in its middle."""
+    length = bars(score, name) * score.bar_samples
+    at = unit / (bars(score, name) * score.units)
+    bent = score.rubato * np.sin(2 * np.pi * at) / (2 * np.pi) + score.slowing * at * at
+    return round(float(length * (at + bent)))
+
+
 def bass_notes(chords: list[Chord], low: int) -> list[int]:
     """Return the bass of each chord within an octave, nearest to the one before where both octaves can be had."""
     found: list[int] = []
@@ -166,3 +178,13 @@ def parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
         and after[i] != before[i]
         for i, j in itertools.combinations(range(len(after)), 2)
     )
+
+
+def chime_shift(chords: Sequence[Chord]) -> int:
+    """Return the semitones by which chimes are raised to share most tones with some chords, -5 to 6."""
+
+    def shared(shift: int) -> int:
+        tones = {(tone + shift) % 12 for tone in CHIME_TONES}
+        return sum(chord.length * len(tones & set(chord.tones)) for chord in chords)
+
+    return max(sorted(range(-5, 7), key=abs), key=shared)

@@ -77,9 +77,9 @@ class Eye:
             self._frame = frame
             show(frame, surface)
 
-        def hear(sound: str, *more: Any) -> Any:
+        def hear(sound: str, *more: Any, **place: Any) -> Any:
             self.sounds.append(sound)
-            return play(sound, *more)
+            return play(sound, *more, **place)
 
         text.line = read_line
         app.compositor.show, app.audio.play = see, hear

@@ -124,8 +124,8 @@ class WindowInfo(Protocol):
 class Sounds(Protocol):
     """Sound as scenes see it."""
 
-    def play(self, name: str, which: int = -1) -> None:
-        """Play an effect."""
+    def play(self, name: str, which: int = -1, pan: float = 0.0, after: float = 0.0) -> None:
+        """Play an effect after some seconds, at a place from -1 (left) to 1."""
 
     def mood(self, name: str) -> None:
         """Fade the music to a mood at the next bar. An unknown one changes nothing."""
@@ -167,6 +167,9 @@ class AppHost(Protocol):
 
     def canvas(self) -> Canvas:
         """Return the canvas of the window."""
+
+    def pan(self, x: float) -> float:
+        """Return the place between left and right of a sound that is seen at a point of the window."""
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
         """Draw the lagoon, the background of every scene."""

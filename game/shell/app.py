@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from .scene_factory import AppSceneFactory
 
 LONGEST_STEP = 0.15  # longest frame time in seconds, so that a hitch does not make things jump
+PAN_MOST = 0.5  # place of a sound at the window's edge, of 1 for one side alone
 PAINTING = 0.005  # most seconds that a frame may paint new sprites
 
 
@@ -125,6 +126,10 @@ class App:
     def canvas(self) -> Canvas:
         """Return a canvas of the window."""
         return self.window.canvas()
+
+    def pan(self, x: float) -> float:
+        """Return the place between left and right of a sound that is seen at a point of the window."""
+        return PAN_MOST * max(-1.0, min(1.0, 2 * x / self.canvas().width - 1))
 
     def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
         """Draw the lagoon, the ground of every scene.
@@ -280,6 +285,8 @@ class App:
             self.window.is_seen = event.type in SHOWN_EVENTS
             FRAME_BUDGET.note_seen(self.window.is_seen)
             self.compositor.forget()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.audio.has_focus = event.type == pygame.WINDOWFOCUSGAINED
         elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
             if not event.iscapture:
                 self.audio.follow_device(event.type == pygame.AUDIODEVICEADDED)

@@ -1,7 +1,8 @@
 """Audio: effects, music that follows the match, and the ambience of the place.
 
 Without a device everything stays silent. Each kind of sound has channels of its own, and a slider. Sliders follow a
-square law, so that their lower half is of use. Some effects duck the music for a moment.
+square law, so that their lower half is of use. Some effects duck the music for a moment. While nothing may be heard,
+as when sound is muted, everything pauses.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from game.platform import terminal
 from game.settings import Settings
 
 from .ambience_player import LOOPS, AmbiencePlayer
-from .effect_player import DUCKING, EffectPlayer
+from .effect_player import DUCKING, TO_CHORD, TO_KEY, EffectPlayer
 from .music_player import RATE, ROLES, MusicPlayer
 from .sound_index import read
 from .sound_loader import SoundLoader
@@ -27,6 +28,7 @@ MUSIC_CHANNELS = range(len(ROLES))
 AMBIENCE_CHANNELS = range(MUSIC_CHANNELS.stop, MUSIC_CHANNELS.stop + LOOPS)
 EFFECT_CHANNELS = range(AMBIENCE_CHANNELS.stop, CHANNELS)
 MUTE_SECONDS = 0.15
+SOFTER = 10 ** (-12 / 20)  # gain of everything while another window has the focus
 DUCK_DB = -4.0
 DUCK_ATTACK_SECONDS, DUCK_HOLD_SECONDS, DUCK_RELEASE_SECONDS = 0.08, 0.5, 0.9
 
@@ -45,7 +47,9 @@ class Audio:
         self._music = MusicPlayer(FOLDER / "music", index.scores, MUSIC_CHANNELS, loader)
         self._ambience = AmbiencePlayer(FOLDER / "ambience", AMBIENCE_CHANNELS, loader)
         self._is_wanted = False  # true once the mixer was to be opened
-        self._loud = 1.0  # gain of everything, which fades when sound is muted
+        self.has_focus = True  # false while the player works in another window
+        self._loud = 1.0  # gain of everything, which fades to the wanted one
+        self._is_paused = False
         self._duck = 0.0  # decibels by which the music gives way
         self._duck_left = 0.0  # seconds for which it goes on to
 
@@ -65,14 +69,27 @@ class Audio:
     def is_fading(self) -> bool:
         """True while gains change, so that frames should come often."""
         return self.is_open and (
-            self._music.is_fading or self._ambience.is_fading or self._duck < 0 or 0 < self._loud < 1
+            self._music.is_fading or self._ambience.is_fading or self._duck < 0 or self._loud != self._wanted_gain
         )
 
-    def play(self, name: str, which: int = -1) -> None:
-        """Play an effect: the given variant, or the next of its shuffled variants."""
-        if not self.is_open or not self.settings.effects or self.settings.muted:
+    @property
+    def _wanted_gain(self) -> float:
+        """Gain of everything that the settings ask for."""
+        if self.settings.muted or (self.settings.background == "off" and not self.has_focus):
+            return 0.0
+        return 1.0 if self.has_focus or self.settings.background == "on" else SOFTER
+
+    def play(self, name: str, which: int = -1, pan: float = 0.0, after: float = 0.0) -> None:
+        """Play an effect after some seconds: the given variant, or the next of its shuffled variants.
+
+        Its place is from -1 (left) to 1. Chimes are tuned to the music's harmony, points to its key.
+        """
+        if not self.is_open or not self.settings.effects or not self._wanted_gain:
             return
-        if self._effects.play(name, which, self._clock()) and name in DUCKING:
+        tuning = self._music.tuning
+        raised = tuning.chord if name in TO_CHORD else tuning.key if name in TO_KEY else 0
+        is_heard = self._effects.play(name, which, self._clock(), pan=pan, after=after, raised=raised)
+        if is_heard and name in DUCKING:
             self._duck_left = DUCK_ATTACK_SECONDS + DUCK_HOLD_SECONDS
 
     def mood(self, name: str) -> None:
@@ -90,12 +107,20 @@ class Audio:
         if not self.is_open:
             return
         self._update_duck(seconds)
-        settings = self.settings
-        step = seconds / MUTE_SECONDS
-        self._loud = max(0.0, self._loud - step) if settings.muted else min(1.0, self._loud + step)
+        settings, step, wanted = self.settings, seconds / MUTE_SECONDS, self._wanted_gain
+        self._loud = max(wanted, self._loud - step) if self._loud > wanted else min(wanted, self._loud + step)
+        self._pause(not self._loud)
+        if self._is_paused:
+            return
         self._effects.update(self._clock(), square_law(settings.effects) * self._loud)
         self._music.update(seconds, square_law(settings.music) * 10 ** (self._duck / 20) * self._loud)
         self._ambience.update(seconds, square_law(settings.ambience) * self._loud)
+
+    def _pause(self, is_paused: bool) -> None:
+        """Let all channels pause, or go on."""
+        if is_paused != self._is_paused:
+            self._is_paused = is_paused
+            (pygame.mixer.pause if is_paused else pygame.mixer.unpause)()
 
     def _update_duck(self, seconds: float) -> None:
         self._duck_left = max(0.0, self._duck_left - seconds)
@@ -120,7 +145,7 @@ class Audio:
     def close(self) -> None:
         """Close the mixer."""
         if self.is_open:
-            self.is_open = False
+            self.is_open = self._is_paused = False
             self._loader.close()
             pygame.mixer.quit()
 

@@ -1,8 +1,9 @@
 """Effect player: variants in shuffled order, on channels of their own.
 
 Variants are drawn from a bag without returning them, so that none is heard twice running. When many effects begin in
-one frame, the third and fourth come a moment later and the others are left out. Effects must not use the music's
-channels: `pygame.mixer.find_channel` would also return those.
+one frame, the third and fourth come a moment later and the others are left out. An effect has its place between left
+and right, and tuned ones can be raised into the harmony. Effects must not use the music's channels:
+`pygame.mixer.find_channel` would also return those.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
+import numpy as np
 import pygame
+import pygame.sndarray
 
 from .sound_loader import SoundLoader, Urgency
 
@@ -21,9 +25,10 @@ TOGETHER = 2  # effects that may begin in one frame
 MOST_AT_ONCE = 4  # effects of one frame that are heard at all
 STAGGER_SECONDS = 0.07  # seconds between the later ones of a frame
 LATEST_SECONDS = 0.4  # an effect that is loaded later than that is left out
-CENTRE = math.sqrt(0.5)  # gain of each side for a mono effect, which then is as loud as it was measured
 DUCKING = frozenset({"bonus", "treasure", "bridge", "cheer", "campanile", "final", "win", "loss", "draw"})
-STEREO = frozenset({"win", "loss", "draw"})  # effects whose few long variants are loaded only when they are played
+TO_CHORD = frozenset({"bonus", "treasure", "bridge", "your_turn", "hint"})  # chimes that follow the music's chord
+TO_KEY = frozenset({"points"})  # steps of a scale that follow the music's key
+STEREO = frozenset({"win", "loss", "draw"})  # long effects, which are held in memory only until they have begun
 
 
 class ShuffleBag:
@@ -44,6 +49,15 @@ class ShuffleBag:
         return self._last
 
 
+class Due(NamedTuple):
+    """Effect that begins at a time: its file, its place from -1 (left) to 1, and semitones by which it is raised."""
+
+    time: float
+    path: Path
+    pan: float
+    raised: int
+
+
 class EffectPlayer:
     """Player of effects on some of the mixer's channels."""
 
@@ -56,7 +70,7 @@ class EffectPlayer:
         self._bags = {name: ShuffleBag(len(paths), self._dice) for name, paths in self._paths.items()}
         self._last: dict[str, float] = {}
         self._started: dict[int, float] = {}  # when each channel's effect began
-        self._waiting: list[tuple[float, Path]] = []  # effects that begin later, and when
+        self._waiting: list[Due] = []
         self._frame: list[str] = []  # effects of this frame
 
     @property
@@ -78,42 +92,48 @@ class EffectPlayer:
 
         return load
 
-    def play(self, name: str, which: int, now: float) -> bool:
-        """Play a variant of an effect, or the next of its bag. Returns whether it will be heard."""
+    def play(self, name: str, which: int, now: float, *, pan: float = 0.0, after: float = 0.0, raised: int = 0) -> bool:
+        """Play a variant of an effect, or the next of its bag, after some seconds.
+
+        Returns whether it will be heard.
+        """
         paths = self._paths.get(name)
         if not paths or (now and now - self._last.get(name, -1.0) < REPEAT_SECONDS):
             return False
         if len(self._frame) >= MOST_AT_ONCE:
             return False
         self._last[name] = now
-        late = max(0, len(self._frame) + 1 - TOGETHER) * STAGGER_SECONDS
+        late = after + max(0, len(self._frame) + 1 - TOGETHER) * STAGGER_SECONDS
         self._frame.append(name)
         path = paths[which % len(paths) if which >= 0 else self._bags[name].draw()]
         if path not in self._sounds:
             self._loader.submit(Urgency.NOW, self._task(path))
-        self._waiting.append((now + late, path))
+        self._waiting.append(Due(now + late, path, pan, raised))
         return True
 
     def update(self, now: float, volume: float) -> None:
         """Begin the effects whose time has come and that are loaded."""
         self._frame.clear()
         waiting, self._waiting, begun = self._waiting, [], 0
-        for due, path in waiting:
-            sound = self._sounds.get(path)
-            if due > now or (now - due < LATEST_SECONDS and (sound is None or begun == TOGETHER)):
-                self._waiting.append((due, path))
+        for due in waiting:
+            sound, late = self._sounds.get(due.path), now - due.time
+            if late < 0 or (late < LATEST_SECONDS and (sound is None or begun == TOGETHER)):
+                self._waiting.append(due)
             elif sound is not None and begun < TOGETHER:
-                self._begin(sound, path, now, volume)
+                self._begin(sound, due, now, volume)
                 begun += 1
 
-    def _begin(self, sound: pygame.mixer.Sound, path: Path, now: float, volume: float) -> None:
+    def _begin(self, sound: pygame.mixer.Sound, due: Due, now: float, volume: float) -> None:
         idle = (number for number in self._channels if not pygame.mixer.Channel(number).get_busy())
         number = next(idle, min(self._channels, key=lambda one: self._started.get(one, 0.0)))
         self._started[number] = now
         channel = pygame.mixer.Channel(number)
-        channel.play(sound)
-        side = volume if path.stem.rpartition("-")[0] in STEREO else volume * CENTRE
-        channel.set_volume(side, side)
+        channel.play(raised(sound, due.raised) if due.raised else sound)
+        if due.path.stem.rpartition("-")[0] in STEREO:
+            channel.set_volume(volume, volume)
+            del self._sounds[due.path]
+        else:
+            channel.set_volume(*(volume * gain for gain in sides(due.pan)))
 
     def forget(self) -> None:
         """Drop what is decoded, after the mixer was closed."""
@@ -129,3 +149,20 @@ def _variants(folder: Path) -> dict[str, list[Path]]:
         if number.isdecimal():
             found.setdefault(name, []).append((int(number), path))
     return {name: [path for _, path in sorted(numbered)] for name, numbered in found.items()}
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """Return the gains of left and right for a mono effect at a place from -1 (left) to 1.
+
+    Both together have the power of the file as it was measured.
+    """
+    angle = (pan + 1) * math.pi / 4
+    return math.cos(angle), math.sin(angle)
+
+
+def raised(sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
+    """Return a mono effect that sounds some semitones higher, and is shorter by it."""
+    samples = pygame.sndarray.samples(sound)[:, 0]
+    places = np.arange(0, len(samples), 2 ** (semitones / 12))
+    made = np.interp(places, np.arange(len(samples)), samples).astype(np.int16)
+    return pygame.mixer.Sound(buffer=np.repeat(made, 2).data)

@@ -31,7 +31,8 @@ MOODS: dict[str, tuple[float, ...]] = {
     "title": (0, 0, 0, -2, SILENT, SILENT),
     "early": (-1.5, -2, -6, SILENT, SILENT, -3),
     "middle": (-1, -1, -1.5, -4, -9, SILENT),
-    "late": (0, 0, 0, -3, 0, 0),
+    "late": (0, 0, 0, -3, -3, SILENT),
+    "tense": (0, 0, 0, -6, 0, 0),
     "scoring": (SILENT, -1, SILENT, 0, SILENT, 0),
 }
 OUT_OF_STEP_SECONDS = 0.25  # seconds for which layers may play different sections, as at a change of section
@@ -40,7 +41,21 @@ RATE = 44_100
 TRIES = 3  # times that a section is decoded before the player gives up on it
 
 Samples = npt.NDArray[np.int16]
-Section = list[pygame.mixer.Sound]
+Layers = list[pygame.mixer.Sound]
+
+
+class Section(NamedTuple):
+    """Section of a score with its decoded layers."""
+
+    name: str
+    layers: Layers
+
+
+class Tuning(NamedTuple):
+    """Semitones by which chimes are raised, to fit the music's key and the chord that sounds."""
+
+    key: int
+    chord: int
 
 
 class SectionChoice(NamedTuple):
@@ -80,9 +95,9 @@ class MusicPlayer:
         self._order: Iterator[SectionChoice] = iter(())
         self._step: SectionChoice | None = None  # the section that is decoded, or waits for it
         self._fails = 0
-        self._section: Section = []  # the layers that play, or played last
-        self._queued: Section = []  # the layers that play after them
-        self._next: Section | None = None  # the layers that are decoded and wait to be queued
+        self._section: Section | None = None  # the section that plays, or played last
+        self._queued: Section | None = None  # the section that plays after it
+        self._next: Section | None = None  # the section that is decoded and waits to be queued
         self._tails: list[Samples] = []  # sound that rings on after the section that was decoded last
         self._generation = 0  # of scores: what was decoded for an earlier one is dropped
         self._out_of_step = 0.0  # seconds for which the channels have played different sections
@@ -105,6 +120,16 @@ class MusicPlayer:
         """Seconds of a bar of the score that plays."""
         return self._scores[self._score].bar / RATE if self._score else 1.0
 
+    @property
+    def tuning(self) -> Tuning:
+        """Tuning of chimes to what sounds now."""
+        if not self._score:
+            return Tuning(0, 0)
+        info, section = self._scores[self._score], self._section
+        shifts = info.shifts[section.name] if section is not None else []
+        passed = [shift for sample, shift in shifts if sample <= self._elapsed * RATE]
+        return Tuning(info.shift, passed[-1] if passed else info.shift)
+
     def visit(self, score: str) -> None:
         """Let a score play as soon as the present one has faded.
 
@@ -123,9 +148,9 @@ class MusicPlayer:
         is_playing = any(channel.get_busy() for channel in channels)
         if self._wanted != self._score:
             self._leave(channels, seconds, is_playing)
-        if is_playing and self._section:
+        if is_playing and self._section is not None:
             self._elapsed += seconds
-            self._align(channels, seconds)
+            self._align(channels, self._section, seconds)
         self._fade(seconds, is_playing)
         for channel, power in zip(channels, self._power, strict=True):
             channel.set_volume(min(1.0, math.sqrt(power)) * volume * self._presence)
@@ -157,19 +182,20 @@ class MusicPlayer:
     def stop(self, channels: Sequence[pygame.mixer.Channel] = ()) -> None:
         """Stop, and forget what is decoded."""
         _halt(channels)
-        self._section, self._queued, self._next, self._tails = [], [], None, []
+        self._section = self._queued = self._next = None
+        self._tails = []
         self._step, self._generation, self._score = None, self._generation + 1, ""
 
-    def _align(self, channels: list[pygame.mixer.Channel], seconds: float) -> None:
+    def _align(self, channels: list[pygame.mixer.Channel], section: Section, seconds: float) -> None:
         """Begin the section again in step, if the layers have differed for a while."""
         playing = [channel.get_sound() for channel in channels]
-        if self._queued and playing == self._queued:
-            self._section, self._queued = self._queued, []
-            self._elapsed = 0.0
-        self._out_of_step = 0.0 if playing == self._section else self._out_of_step + seconds
+        if self._queued is not None and playing == self._queued.layers:
+            section, self._queued = self._queued, None
+            self._section, self._elapsed = section, 0.0
+        self._out_of_step = 0.0 if playing == section.layers else self._out_of_step + seconds
         if self._out_of_step > OUT_OF_STEP_SECONDS:
             _halt(channels)
-            self._start(channels, self._section)
+            self._start(channels, section)
 
     def _go_on(self, channels: list[pygame.mixer.Channel]) -> None:
         """Start or queue the next section as soon as it is decoded.
@@ -177,21 +203,21 @@ class MusicPlayer:
         It starts once all channels are idle.
         """
         if self._next is None:
-            if self._step is None and not self._queued:
+            if self._step is None and self._queued is None:
                 self._step, self._fails = next(self._order), 0
                 self._request()
         elif not any(channel.get_busy() for channel in channels):
             self._start(channels, self._next)
             self._next = None
-        elif not self._queued and all(channel.get_busy() and channel.get_queue() is None for channel in channels):
-            for channel, sound in zip(channels, self._next, strict=True):
+        elif self._queued is None and all(channel.get_busy() and channel.get_queue() is None for channel in channels):
+            for channel, sound in zip(channels, self._next.layers, strict=True):
                 channel.queue(sound)
             self._queued, self._next = self._next, None
 
     def _start(self, channels: list[pygame.mixer.Channel], section: Section) -> None:
-        for channel, sound in zip(channels, section, strict=True):
+        for channel, sound in zip(channels, section.layers, strict=True):
             channel.play(sound)
-        self._section, self._queued, self._out_of_step = section, [], 0.0
+        self._section, self._queued, self._out_of_step = section, None, 0.0
         self._elapsed, self._bar = 0.0, -1
 
     def _request(self) -> None:
@@ -224,7 +250,7 @@ class MusicPlayer:
                 self._step = None  # another section is tried
             return
         if generation == self._generation:
-            self._tails, self._next, self._step = tails, made, None
+            self._tails, self._next, self._step = tails, Section(step.name, made), None
 
 
 def _halt(channels: Sequence[pygame.mixer.Channel]) -> None:

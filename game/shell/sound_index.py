@@ -8,12 +8,18 @@ from typing import NamedTuple
 
 
 class ScoreInfo(NamedTuple):
-    """Bar, sections, order and tunes of a score; lengths are in samples."""
+    """Bar, sections, order and tunes of a score; lengths are in samples.
+
+    The shifts are semitones by which chimes are raised: for the whole score, and for the chords of each section from
+    a sample on.
+    """
 
     bar: int
     sections: dict[str, int]
     follows: dict[str, list[str]]
     tunes: list[str]
+    shift: int
+    shifts: dict[str, list[list[int]]]
 
 
 class SoundPlace(NamedTuple):

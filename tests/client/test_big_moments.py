@@ -56,7 +56,7 @@ def test_a_basilica_rises_and_a_ponte_spans_the_water(kind: int, site: tuple[int
 def test_a_building_is_heard_when_it_lands_not_when_its_dust_has_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("venezia", "start"))
     heard: list[str] = []
-    monkeypatch.setattr(table.view.room, "sound", heard.append)
+    monkeypatch.setattr(table.view.room, "sound", lambda name, at=None: heard.append(name))
     motion = table.view.animate(built(CASA, (3,)))
     motion.show(0.0)
     assert not heard

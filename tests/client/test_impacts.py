@@ -57,7 +57,7 @@ class Ears:
         self.heard: list[tuple[str, float]] = []
         self.landed: list[float] = []
         effects = table.view.room.effects
-        monkeypatch.setattr(table.app.audio, "play", lambda name, which=-1: self.heard.append((name, self.now)))
+        monkeypatch.setattr(table.app.audio, "play", lambda name, **more: self.heard.append((name, self.now)))
         monkeypatch.setattr(effects, "fly", self._timed(effects.fly))
 
     def _timed(self, fly: Callable[..., Motion]) -> Callable[..., Motion]:

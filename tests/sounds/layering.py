@@ -30,6 +30,8 @@ SCORE = {
     "sections": dict.fromkeys(SECTIONS, LENGTH),
     "follows": {"a": "b", "b": "a"},
     "tunes": ["reed"],
+    "shift": 0,
+    "shifts": dict.fromkeys(SECTIONS, ()),
 }
 
 

@@ -109,6 +109,44 @@ def test_an_effect_takes_the_oldest_channel_when_all_are_busy(mixer: None) -> No
     assert sorted(player._started.values())[0] == pytest.approx(1.3)
 
 
+def test_an_effect_stands_between_left_and_right_with_the_same_power() -> None:
+    for pan in (-1.0, -0.5, 0.0, 0.5, 1.0):
+        left, right = effect_player.sides(pan)
+        assert left**2 + right**2 == pytest.approx(1)
+        assert right - left == pytest.approx(1.4142 * np.sin(pan * np.pi / 4), abs=1e-4)
+
+
+@pytest.mark.parametrize("semitones", [-5, 4, 12])
+def test_a_chime_is_raised_by_semitones(semitones: int, mixer: None) -> None:
+    import pygame
+
+    tone = 9000 * np.sin(2 * np.pi * 440 * np.arange(44_100) / 44_100)
+    sound = pygame.mixer.Sound(buffer=np.repeat(tone.astype(np.int16), 2).data)
+    heard = np.frombuffer(effect_player.raised(sound, semitones).get_raw(), np.int16).reshape(-1, 2)
+    assert (heard[:, 0] == heard[:, 1]).all()
+    hertz = np.abs(np.fft.rfft(heard[:, 0])).argmax() * 44_100 / len(heard)
+    assert hertz == pytest.approx(440 * 2 ** (semitones / 12), rel=0.01)
+
+
+def test_chimes_follow_the_chord_and_points_the_key(mixer: None) -> None:
+    sound = audio.Audio(Settings())
+    sound.is_open = True
+    music = sound._music
+    sound.visit("venezia")
+    music.update(0.1, 1.0)
+    info = SCORES["venezia"]
+    music._section = music_player.Section("a1", [])
+    for at, shift in info.shifts["a1"]:
+        music._elapsed = (at + 1) / 44_100
+        sound._effects._waiting.clear()
+        sound._effects._last.clear()
+        sound._effects._frame.clear()
+        for name in ("bonus", "points", "coin"):
+            sound.play(name)
+        assert [due.raised for due in sound._effects._waiting] == [shift, info.shift, 0]
+    assert len({shift for _, shift in info.shifts["a1"]}) > 1
+
+
 def test_an_effect_is_not_heard_where_effects_are_off_or_unknown(mixer: None) -> None:
     sound = audio.Audio(Settings(effects=0))
     sound.is_open = True
@@ -192,13 +230,14 @@ def test_another_score_begins_in_step_though_a_section_is_queued(mixer: None) ->
     loader = SoundLoader()
     player = music_player.MusicPlayer(audio.FOLDER / "music", SCORES, audio.MUSIC_CHANNELS, loader)
     player.visit("gondola")
-    updated_until(player, lambda: bool(player._queued))
+    updated_until(player, lambda: player._queued is not None)
     player.visit("rialto")
     updated_until(player, lambda: player._score == "rialto")
     assert not any(pygame.mixer.Channel(number).get_busy() for number in audio.MUSIC_CHANNELS)
-    updated_until(player, lambda: bool(player._section))
+    updated_until(player, lambda: player._section is not None)
     playing = [pygame.mixer.Channel(number).get_sound() for number in audio.MUSIC_CHANNELS]
-    assert playing == player._section
+    assert player._section is not None
+    assert playing == player._section.layers
     for _ in range(30):  # more than the time after which layers that differ are aligned
         player.update(0.05, 1.0)
     loader.close()

@@ -71,6 +71,16 @@ def test_every_theme_may_follow_another_and_leads_to_two(game: str) -> None:
     assert all(len(after) >= 2 and theme not in after for theme, after in score.follows.items())
 
 
+def test_chimes_share_three_tones_with_every_chord() -> None:
+    _, chords = notation.parsed("[F]F4:3 |[Dm]F4:3 |[Gm]G4:3 |[C7]G4:3 |[A]A4:3", 3)
+    assert [notation.chime_shift([chord]) for chord in chords] == [5, 5, -2, 0, -3]
+    for game, score in SCORES.items():
+        for name in score.sections:
+            for chord in notation.section(score, name)[1]:
+                tones = {(tone + notation.chime_shift([chord])) % 12 for tone in notation.CHIME_TONES}
+                assert len(tones & set(chord.tones)) >= 3, (game, name)
+
+
 def test_arrangements_last_twenty_five_minutes() -> None:
     sections = {game: [notation.bars(score, name) for name in score.sections] for game, score in SCORES.items()}
     samples = {game: sum(sections[game]) * SCORES[game].bar_samples for game in SCORES}

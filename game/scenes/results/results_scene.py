@@ -19,6 +19,7 @@ from game.match.retry import main_human_seat
 from game.match.score_breakdown import source_name
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame, Rivalry
+from game.stage.scenery.fireworks import RISE
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.input_events import (
@@ -44,6 +45,9 @@ from .count_timeline import BEGIN, SECONDS_PER_SOURCE, STILL_FIREWORKS_AT, Count
 from .postcard import save_postcard
 from .score_bars import ScoreBars
 
+HEARD_REACH = 60.0  # least reach of rockets that are heard, in logical units
+HEARD_SECONDS = 20.0  # seconds of the fireworks that are heard
+DISTANT_SECONDS = 0.25  # seconds by which a rocket is heard after its light
 COUNT, COURSE = range(2)  # tabs of the panel
 
 
@@ -221,21 +225,33 @@ class ResultsScene(CountTimeline):
     # Time
 
     def _play_end(self) -> None:
-        """Play the end of the match: a draw, a loss of all players, or a win."""
+        """Play the end of the match."""
+        self.app.audio.play(self._ending, GAMES.index(self.match.game.name))
+        if self._ending == "win":
+            self.app.audio.play("applause")
+
+    def _burn(self, clock: float) -> None:
+        """Advance the fireworks; large rockets of the first seconds are heard."""
+        rockets = self.fire.update(clock if self.app.motion else STILL_FIREWORKS_AT)
+        for rocket in rockets if self.app.motion and self._ending != "loss" else ():
+            if rocket.reach >= HEARD_REACH and rocket.start < HEARD_SECONDS:
+                after = max(0.0, rocket.start + RISE - clock) + DISTANT_SECONDS
+                self.app.audio.play("firework", pan=self.app.pan(rocket.x), after=after)
+
+    @property
+    def _ending(self) -> str:
+        """Music of the end: a draw, a loss of all players, or a win."""
         winners = [seat for seat in self.order if self.places[seat] == 1]
         humans = self.match.humans
         is_lost = bool(humans) and not set(humans) & set(winners)
-        end = "loss" if is_lost else "draw" if len(winners) > 1 else "win"
-        self.app.audio.play(end, GAMES.index(self.match.game.name))
-        if end == "win":
-            self.app.audio.play("applause")
+        return "loss" if is_lost else "draw" if len(winners) > 1 else "win"
 
     def update(self, seconds: float) -> Change | None:
         before = self.clock
         self.clock += seconds
         self.panel.update(seconds)
         if self.is_told:
-            self.fire.update(self.clock - self.end if self.app.motion else STILL_FIREWORKS_AT)
+            self._burn(self.clock - self.end)
             if before < self.end:
                 self._play_end()
         if self.win_chart.timeline_worker.update() and self.tab == COURSE and self.panel.held is None:

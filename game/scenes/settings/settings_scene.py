@@ -7,7 +7,7 @@ import pygame
 from game import locale
 from game.languages import HEADERS
 from game.locale import tr
-from game.settings import COVERS, FILLING, SPEEDS, TEMPOS, Settings
+from game.settings import BACKGROUNDS, COVERS, FILLING, SPEEDS, TEMPOS, Settings
 from game.ui.art import icons
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render import painting
@@ -20,11 +20,12 @@ from game.ui.widgets.widgets import Button, RoundButton
 from ..scene import AppHost, Change, Pop, Scene
 from .settings_rows import COLUMN, SettingRows, nothing
 
-SIZE = (1150.0, 598.0)
+SIZE = (1150.0, 676.0)
+PEOPLE_Y = 424.0  # middle of the heading of people, below the settings of sound
 REPAINTED = ("fullscreen", "high_contrast", "couch")  # settings that change the look of everything
 DEFAULTS = (  # defaults that the button restores: all but the window and the choices made in the lobby
-    *("music", "effects", "ambience", "own_speed", "other_speed", "tempo", "thinking", "forced", "cover", "couch"),
-    *("reduced_motion", "high_contrast", "ask_gold", "calm_water", "own_pads"),
+    *("music", "effects", "ambience", "background", "own_speed", "other_speed", "tempo", "thinking", "forced"),
+    *("cover", "couch", "reduced_motion", "high_contrast", "ask_gold", "calm_water", "own_pads"),
 )
 
 
@@ -63,9 +64,10 @@ class SettingsScene(Scene):
         """Add the settings of sound, and below them those of the people at the table."""
         y = rows.slider(x, y, "music", range(0, 101, 5)) - 16
         y = rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin")) - 16
-        rows.slider(x, y, "ambience", range(0, 101, 5))
+        y = rows.slider(x, y, "ambience", range(0, 101, 5)) - 8
+        rows.choice(x, y, "background", BACKGROUNDS, [tr(f"settings.background.{one}") for one in BACKGROUNDS])
         names = [header.name for header in HEADERS.values()]
-        y = self.box.y + 382
+        y = self.box.y + PEOPLE_Y + 36
         y = rows.choice(x, y, "language", locale.LANGUAGES, names, self._speak, locale.language())
         rows.choice(x, y, "cover", COVERS, [tr(f"settings.cover.{cover}") for cover in COVERS])
 
@@ -143,7 +145,7 @@ class SettingsScene(Scene):
                     SPRITES.get(("settings-line", canvas.scale), lambda: _line(canvas.scale)), x - 15, box.y + 92
                 )
         self.rows.draw(canvas)
-        x, y = self._column(0), box.y + 346
+        x, y = self._column(0), box.y + PEOPLE_Y
         icons.draw(canvas, "person", x + 11, y, 20, GOLD_INK)
         canvas.text(tr("settings.people"), x + 30, y, "heading", GOLD_INK)
         canvas.text(tr("settings.kept"), box.x + 240, box.bottom - 45, "small italic", SEPIA)

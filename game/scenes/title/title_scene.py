@@ -33,6 +33,7 @@ from .daily_teaser import DailyTeaser
 from .harbour_boats import HarbourBoats
 
 NAME = Style("spira", 122, 16)
+MUTED_SPOT = (30.0, 30.0)  # middle of the icon that says that sound is off
 IDLE = 60.0
 AT_ONCE = 3  # journals that are read in a frame
 MOST_SAID = 3  # faults of saved matches that are reported at once
@@ -275,5 +276,7 @@ class TitleScene(Scene):
             rgb("#20161A"),
             "center",
         )
+        if self.app.settings.muted:
+            icons.draw(canvas, "mute", *MUTED_SPOT, 22, rgb("#20161A"))
         self.panel.draw(canvas)
         self.panel.draw_tip(canvas)

@@ -58,12 +58,15 @@ class Fireworks:
         self._next = 0.0
         self._layer = pygame.Surface((1, 1))
 
-    def update(self, clock: float) -> None:
-        """Advance the time: start new rockets and forget burnt ones."""
+    def update(self, clock: float) -> list[Burst]:
+        """Advance the time: start new rockets and forget burnt ones. Returns the new ones."""
         self._bursts = [burst for burst in self._bursts if clock - burst.start < RISE + ROCKET_SECONDS]
+        started: list[Burst] = []
         while self._next <= clock:
-            self._bursts.append(self._burst(self._next))
+            started.append(self._burst(self._next))
             self._next += self._dice.uniform(0.38, 0.85)
+        self._bursts += started
+        return started
 
     def _burst(self, start: float) -> Burst:
         dice = self._dice

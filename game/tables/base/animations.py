@@ -28,6 +28,9 @@ class Standing(Protocol):
     def events(self) -> EventCues:
         """The cues of the game's events."""
 
+    def window_spot(self, event: Event) -> tuple[float, float] | None:
+        """Return the point of the window where an event happened."""
+
     def score_spot(self, seat: int) -> tuple[float, float]:
         """Return the point of a seat's score."""
 
@@ -71,7 +74,8 @@ class EventAnimations:
         An animation that does not use it plays the sound at its end.
         """
         self._has_landed = True
-        return Do(partial(self.view.room.sound, landing_of(self.view.events, event)))
+        landing = landing_of(self.view.events, event)
+        return Do(lambda: self.view.room.sound(landing, self.view.window_spot(event)))
 
     def gains(self, event: Event) -> Sequence[Gain]:
         """Return the points that an event gives, each with the place where it is earned."""
@@ -83,9 +87,13 @@ class EventAnimations:
         homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
         flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
         sounds = [LOSS_SOUND if gain.points < 0 else POINTS_SOUND for gain in gains]
-        pings = [Do(partial(self.view.room.sound, sound)) for sound in sounds]
+        pings = [Do(partial(self._ping, sound, home)) for sound, home in zip(sounds, homes, strict=True)]
         flying = staggered(APART, *map(Then, flags, pings))
         return flying if landed is None else Then(flying, Do(landed))
+
+    def _ping(self, sound: str, home: Callable[[], tuple[float, float]]) -> None:
+        """Play the sound of points that arrive."""
+        self.view.room.sound(sound, home())
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
         """Return a change at an instant, and perhaps a moment to see it."""

@@ -16,6 +16,7 @@ from .animations import EventAnimations
 from .context import S, ViewContext
 from .ui_model import Card
 
+CLOSE_SHARE = 0.2  # lead of the first, as a share of its points, from which the second is no longer close
 LARGE = (176.0, 187.0)  # room of a thing seen large, in logical units: a card is 200 by 280 pixels at 1080p
 
 
@@ -97,5 +98,15 @@ class Board(ViewContext[S]):
         """Return the progress of the match, 0 to 1. The light follows it."""
         return 0.0
 
+    def closeness(self) -> float:
+        """Return how close the two leading players are as it is shown, 0 to 1. The music follows it."""
+        return 0.0
+
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         """Light a place on the board."""
+
+
+def closeness_of(standings: Sequence[float], reach: float) -> float:
+    """Return how close the first two of some standings are: 1 if equal, 0 from a lead of `reach` on."""
+    first, second = sorted(standings, reverse=True)[:2]
+    return max(0.0, 1 - (first - second) / reach)

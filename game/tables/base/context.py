@@ -91,6 +91,11 @@ class ViewContext(Generic[S]):
         key, found = cue.key(event), self.places.get(cue.at)
         return found.middle(key) if isinstance(found, BoardPlaces) and key is not None else None
 
+    def window_spot(self, event: Event) -> tuple[float, float] | None:
+        """Return the point of the window where an event happened; `None` for nowhere in particular."""
+        spot = self.spot(event)
+        return self.to_window(*spot) if spot is not None else None
+
     def layout(self, area: Rect) -> None:
         """Take the middle of the window."""
         width, height = self.board_size

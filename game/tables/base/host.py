@@ -68,8 +68,8 @@ class Room(Protocol):
     def scale(self) -> float:
         """Pixels to a logical unit."""
 
-    def sound(self, name: str) -> None:
-        """Play an effect."""
+    def sound(self, name: str, at: tuple[float, float] | None = None) -> None:
+        """Play an effect, heard from a point of the window or from its middle."""
 
     def invalidate(self) -> None:
         """Make the decision be asked again, because the hand has changed."""

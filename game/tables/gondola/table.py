@@ -11,6 +11,7 @@ from game.rules.gondola.board import CODE_KIND, TILES
 from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.base import acts as base_acts
 from game.tables.base.acts import Targets
+from game.tables.base.board import closeness_of
 from game.tables.base.host import Room
 from game.tables.base.layout import Layout
 from game.tables.base.move_composition import Picked
@@ -79,6 +80,9 @@ class GondolaTable(TargetContext, View[State]):
 
     def progress(self) -> float:
         return max(self.shown.flagged, default=0) / FLAGS * 0.7
+
+    def closeness(self) -> float:
+        return closeness_of(self.shown.flagged, FLAGS + 1)
 
     def bring(self, x: float, y: float) -> None:
         self.camera.look_at(x, y)

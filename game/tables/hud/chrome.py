@@ -126,6 +126,12 @@ def draw_counters(canvas: Canvas, x: float, y: float, counters: Sequence[Count])
     return places
 
 
+def draw_muted(canvas: Canvas, x: float, y: float) -> Rect:
+    """Draw the icon that says that sound is off, and return its place."""
+    icons.draw(canvas, "mute", x, y, 19, rgb("#FFB08A"))
+    return Rect(x - 12, y - 12, 24, 24)
+
+
 def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
     """Draw a seat's round badge."""
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)

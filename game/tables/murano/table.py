@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.locale import tr
 from game.rules import Event, Game
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
+from game.tables.base.board import CLOSE_SHARE, closeness_of
 from game.tables.base.host import Room
 from game.tables.base.move_composition import Picked
 from game.tables.base.ui_model import Card, Count, Prompt, TurnStep
@@ -63,6 +64,9 @@ class MuranoTable(MuranoContext, View[State]):
         full = sum(1 for left in self.shown.pile if left == 0)
         least = sorted(self.shown.pile)[:2]
         return min(1.0, full * 0.4 + (1 - sum(least) / 24) * 0.6)
+
+    def closeness(self) -> float:
+        return closeness_of(self.shown.points, CLOSE_SHARE * max(self.shown.points) + 1)
 
     # Drawing
 

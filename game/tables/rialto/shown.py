@@ -97,6 +97,15 @@ class Shown:
             for number in range(self.own[seat][building])
         ]
 
+    def standings(self) -> list[int]:
+        """Return the points of each seat, with those that it would win in the districts now."""
+        found = [*self.points]
+        for district, worth in enumerate(self.worth):
+            for rank, (marker, _) in enumerate(self.standing(district)):
+                if marker < len(found):
+                    found[marker] += worth >> rank
+        return found
+
     def players(self) -> list[int]:
         """Return the players of the stage, in turn, each once.
 

@@ -10,6 +10,7 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import ROUNDS, STAGES
 from game.rules.rialto.state import BLUE, OVER, PLAYING, State
+from game.tables.base.board import CLOSE_SHARE, closeness_of
 from game.tables.base.host import Room
 from game.tables.base.move_composition import Picked
 from game.tables.base.ui_model import Card, Count, Prompt, TurnStep
@@ -79,6 +80,10 @@ class RialtoTable(RialtoContext, View[State]):
 
     def progress(self) -> float:
         return (max(0, self.shown.round_no - 1) + max(0, self.shown.stage) / 6) / ROUNDS
+
+    def closeness(self) -> float:
+        standings = self.shown.standings()
+        return closeness_of(standings, CLOSE_SHARE * max(standings) + 1)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
         panels.draw_in_front(canvas, self, seat, area)

@@ -12,6 +12,7 @@ from game.rules.venezia.board import BUILT, GOAL, GROUND, HEXES, KINDS, PIECES
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
 from game.settings import Settings
+from game.tables.base.board import CLOSE_SHARE, closeness_of
 from game.tables.base.host import Room
 from game.tables.base.ui_model import Card, Count, Offer, Prompt, TurnStep
 from game.tables.base.view import View
@@ -83,6 +84,9 @@ class VeneziaTable(VeneziaContext, View[State]):
         farthest = max(self.shown.gondola, default=0) / GOAL
         fewest = max((1 - left / total for left, total in zip(self.shown.left, PIECES, strict=True)), default=0)
         return max(farthest, 0.9 * fewest - 0.1)
+
+    def closeness(self) -> float:
+        return closeness_of(self.shown.gondola, CLOSE_SHARE * GOAL)
 
     def draw_board(self, canvas: Canvas) -> None:
         self.chips = ()

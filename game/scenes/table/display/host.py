@@ -90,6 +90,6 @@ class TableHost:
         """Pixels in a logical unit."""
         return self._app.window.scale
 
-    def sound(self, name: str) -> None:
-        """Play an effect."""
-        self._app.audio.play(name)
+    def sound(self, name: str, at: tuple[float, float] | None = None) -> None:
+        """Play an effect, heard from a point of the window or from its middle."""
+        self._app.audio.play(name, pan=self._app.pan(at[0]) if at is not None else 0.0)

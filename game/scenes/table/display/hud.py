@@ -19,6 +19,7 @@ from .presenter import TablePresenter
 from .prewarm import SpritePrewarmer
 
 TIP_AFTER = 0.45
+MUTED_LEFT_PX = 20.0  # from the strip to the middle of the icon that says that sound is off
 LENS_AFTER = 1.8
 DARKEST = 0.85
 
@@ -47,6 +48,9 @@ class Hud:
         counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
         self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0))
         self.tips += counters
+        if self._showing.app.settings.muted:
+            place = chrome.draw_muted(canvas, left - MUTED_LEFT_PX, FRAME_TOP / 2 + 1)
+            self.tips.append((place, tr("app.muted")))
         self.tips += self.seats.draw(canvas)
 
     def _draw_unit(self, canvas: Canvas, left: float) -> None:

@@ -32,6 +32,7 @@ from .host import TableHost
 
 BELL_SECONDS, BELL_SEATS = 6.0, 2  # time or turns of others after which the bell rings, and no tick
 EARLY_UNTIL, MIDDLE_UNTIL = 0.3, 0.55  # progress of a match at which the music changes its mood
+TENSE_FROM = 0.25  # closeness times the square of progress from which the music is tense
 SOUNDS = {"back": "undo", "undo": "undo", "redo": "press", "lift": "curtain"}  # sounds by the command of the player
 
 
@@ -68,11 +69,13 @@ class TablePresenter:
 
     @property
     def mood(self) -> str:
-        """Mood of the music, which follows the progress of the match as it is shown."""
+        """Mood of the music, which follows the match as it is shown: its progress, and how close it is at its end."""
         if self.session.match.is_over:
             return "scoring"
         progress = self.view.progress()
-        return "early" if progress < EARLY_UNTIL else "middle" if progress < MIDDLE_UNTIL else "late"
+        if progress < MIDDLE_UNTIL:
+            return "early" if progress < EARLY_UNTIL else "middle"
+        return "tense" if self.view.closeness() * progress**2 >= TENSE_FROM else "late"
 
     def happened(self) -> Iterator[Event]:
         """Yield all events up to the shown state, as the viewer may see them.
@@ -178,7 +181,7 @@ class TablePresenter:
     def _animate(self, event: Event) -> Motion:
         sound = self.view.sound(event)
         if sound:
-            self.app.audio.play(sound)
+            self.room.sound(sound, self.view.window_spot(event))
         motion = self.view.animate(event)
         if self.app.motion or motion.seconds <= FADE:
             return motion
