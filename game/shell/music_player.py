@@ -44,7 +44,7 @@ Samples = npt.NDArray[np.int16]
 Layers = list[pygame.mixer.Sound]
 
 
-class Section(NamedTuple):
+class DecodedSection(NamedTuple):
     """Section of a score with its decoded layers."""
 
     name: str
@@ -59,7 +59,7 @@ class Tuning(NamedTuple):
 
 
 class SectionChoice(NamedTuple):
-    """Section to play, and the instrument of its tune."""
+    """DecodedSection to play, and the instrument of its tune."""
 
     name: str
     tune: str
@@ -95,9 +95,9 @@ class MusicPlayer:
         self._order: Iterator[SectionChoice] = iter(())
         self._step: SectionChoice | None = None  # the section that is decoded, or waits for it
         self._fails = 0
-        self._section: Section | None = None  # the section that plays, or played last
-        self._queued: Section | None = None  # the section that plays after it
-        self._next: Section | None = None  # the section that is decoded and waits to be queued
+        self._section: DecodedSection | None = None  # the section that plays, or played last
+        self._queued: DecodedSection | None = None  # the section that plays after it
+        self._next: DecodedSection | None = None  # the section that is decoded and waits to be queued
         self._tails: list[Samples] = []  # sound that rings on after the section that was decoded last
         self._generation = 0  # of scores: what was decoded for an earlier one is dropped
         self._out_of_step = 0.0  # seconds for which the channels have played different sections
@@ -186,7 +186,7 @@ class MusicPlayer:
         self._tails = []
         self._step, self._generation, self._score = None, self._generation + 1, ""
 
-    def _align(self, channels: list[pygame.mixer.Channel], section: Section, seconds: float) -> None:
+    def _align(self, channels: list[pygame.mixer.Channel], section: DecodedSection, seconds: float) -> None:
         """Begin the section again in step, if the layers have differed for a while."""
         playing = [channel.get_sound() for channel in channels]
         if self._queued is not None and playing == self._queued.layers:
@@ -214,7 +214,7 @@ class MusicPlayer:
                 channel.queue(sound)
             self._queued, self._next = self._next, None
 
-    def _start(self, channels: list[pygame.mixer.Channel], section: Section) -> None:
+    def _start(self, channels: list[pygame.mixer.Channel], section: DecodedSection) -> None:
         for channel, sound in zip(channels, section.layers, strict=True):
             channel.play(sound)
         self._section, self._queued, self._out_of_step = section, None, 0.0
@@ -250,7 +250,7 @@ class MusicPlayer:
                 self._step = None  # another section is tried
             return
         if generation == self._generation:
-            self._tails, self._next, self._step = tails, Section(step.name, made), None
+            self._tails, self._next, self._step = tails, DecodedSection(step.name, made), None
 
 
 def _halt(channels: Sequence[pygame.mixer.Channel]) -> None:
