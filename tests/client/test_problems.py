@@ -118,7 +118,7 @@ def test_the_title_shows_the_result_of_todays_problem(app: App) -> None:
     assert slips(title(app))[1].line == "tried 1 time"
     for ago in (0, 1):
         ProblemProgress().answered(of_day, True, TODAY - datetime.timedelta(ago))
-    assert slips(title(app))[1].line == "solved, 2 days running"
+    assert slips(title(app))[1].line == "solved, 2 days in a row"
     assert slips(app.scene)[2].line == "1 of 6 solved"  # type: ignore[arg-type]
 
 

@@ -210,7 +210,7 @@ def test_a_set_without_a_site_is_lost_only_after_a_warning_and_confirmation() ->
     prompt = table.asking.prompt
     assert prompt is not None
     assert prompt.main is not None
-    assert prompt.main.cost == "3 Ponte lost: no site"
+    assert prompt.main.cost == "3 ponte cards lost: no room"
     assert "built" not in prompt.words
     assert prompt.main.asks
     person.hand.press_at(red_button(table))
@@ -219,7 +219,7 @@ def test_a_set_without_a_site_is_lost_only_after_a_warning_and_confirmation() ->
     assert len(table.match.steps) > steps
     tables.settle(table)
     assert not table.asking.cards, "the hand that is shown is the hand that there is"
-    assert any("no site" in line.words.lower() for line in table.session.log.lines)
+    assert any("no room" in line.words.lower() for line in table.session.log.lines)
 
 
 def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None:

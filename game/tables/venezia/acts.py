@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.locale import tr
+from game.locale import labelled, tr
 from game.rules.venezia.building import points_of
 from game.rules.venezia.state import SITE, State
 from game.tables.base.acts import Act, Acts
@@ -19,7 +19,7 @@ from .geometry import DECK, Ends, Site, bridge_ends, sites_of
 def _build_words(view: VeneziaContext, state: State, move: int) -> str:
     """Return the main button's words for a site, with its points."""
     words = tr("venezia.armed.build")
-    return f"{words}: +{points_of(state, move)}" if state.phase == SITE else words
+    return labelled(words, f"+{points_of(state, move)}") if state.phase == SITE else words
 
 
 def _untold(view: VeneziaContext, state: State, move: int) -> list[Line]:

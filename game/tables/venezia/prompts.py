@@ -125,10 +125,10 @@ def _final(state: State, seat: int, done: bool) -> Prompt:
 
 def _lost(state: State) -> str:
     """Return the cards of buildings without a site."""
-    lost = [f"{NEEDED[k]} {name_of(k)}" for k in range(CRAFTS) if _waits(state, k) and not has_site(state, k)]
+    lost = {k: NEEDED[k] for k in range(CRAFTS) if _waits(state, k) and not has_site(state, k)}
     if state.homes and not has_site(state, CASA):
-        lost.append(f"{state.homes} {name_of(CASA)}")
-    return ", ".join(lost)
+        lost[CASA] = state.homes
+    return ", ".join(tr("venezia.play.lost.cards", count=count, kind=noun_of(kind)) for kind, count in lost.items())
 
 
 def _waits(state: State, kind: int) -> bool:

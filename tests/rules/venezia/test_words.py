@@ -34,8 +34,9 @@ def told(happened: list[Event], kind: type[Event]) -> list[str]:
 def test_a_building_move_names_its_points() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
-    assert GAME.describe(s, GAME.parse(s, "ponte S6-G9/G")) == (
-        "Build the ponte from San Marco to Giardini, scoring Giardini: 2 points"
+    assert (
+        GAME.describe(s, GAME.parse(s, "ponte S6-G9/G"))
+        == "Build the ponte from San Marco to Giardini, scoring Giardini: 2 points"
     )
 
 
@@ -46,7 +47,7 @@ def test_done_names_the_ended_action() -> None:
         done = GAME.parse(s, "done")
         said.append(GAME.describe(s, done))
         play(s, "done")
-    assert said == ["Lay no more cards", "Drain no more marsh", "Draw nothing"]
+    assert said == ["Play no more cards", "Drain no more marsh", "Draw no card"]
 
 
 def test_a_trade_names_its_price() -> None:
@@ -60,26 +61,22 @@ def test_texts_name_the_player_who_places_for_another() -> None:
     happened = play(s, "lay campo", "campo G3")
     assert told(happened, events.Built) == ["Bea builds a campo in Giardini: 4 points"]
     assert told(happened, events.Glided) == [
-        "Bea moves 4 spaces for the campo, from 0 to 5, skipping 1 taken space",
+        "Bea moves 4 spaces for the campo, from 0 to 5, skipping 1 occupied space",
         "Ada moves 2 spaces for the campo, from 0 to 2",
     ]
 
 
 def test_the_imaginary_player_has_a_name() -> None:
     event = events.PawnTaken(IMAGINARY, CAMPO, 0)
-    assert WORDS.event(event, "en", NAMES) == "The imaginary player takes the master builder of the campo from Ada"
+    assert WORDS.event(event, "en", NAMES) == "The imaginary player takes the campo pawn from Ada"
     event = events.PawnTaken(1, CAMPO, -1)
     assert WORDS.event(event, "en", NAMES) == "Bea takes the master builder of the campo from the board"
 
 
 def test_other_languages_use_their_articles() -> None:
     took = events.PawnTaken(IMAGINARY, CAMPO, 0)
-    assert WORDS.event(took, "it", NAMES) == (
-        "Il giocatore immaginario prende il mastro costruttore del campo: lo perde Ada"
-    )
-    assert WORDS.event(took, "fr", NAMES) == (
-        "Le joueur imaginaire prend le maître bâtisseur du campo\u00a0: Ada le perd"
-    )
+    assert WORDS.event(took, "it", NAMES) == "Il giocatore immaginario prende la pedina del campo: la perde Ada"
+    assert WORDS.event(took, "fr", NAMES) == "Le joueur imaginaire prend le pion du campo\u00a0: Ada le perd"
     drained = events.MarshDrained(0, HEX_DISTRICT.index(MERCATO), 1, 80, 1)
     assert WORDS.event(drained, "it", NAMES) == "Ada bonifica una palude al Mercato e trova 1 moneta d'oro"
     assert WORDS.event(drained, "fr", NAMES) == "Ada assèche un marais à Mercato et trouve 1 pièce d'or"
@@ -89,11 +86,13 @@ def test_a_bridge_is_named_in_other_languages() -> None:
     s = give(put(clear(start(), "S6", "G9"), CASA, "G1", "G2"), 0, PONTE, PONTE, PONTE)
     play(s, "set ponte")
     move = GAME.parse(s, "ponte S6-G9/G")
-    assert GAME.describe(s, move, "it") == (
-        "Costruisci il ponte San Marco\u2013Giardini (contano le case: Giardini): 2 punti"
+    assert (
+        GAME.describe(s, move, "it")
+        == "Costruisci il ponte San Marco\u2013Giardini (contano le case: Giardini): 2 punti"
     )
-    assert GAME.describe(s, move, "fr") == (
-        "Construire le pont entre San Marco et Giardini en comptant Giardini\u00a0: 2 points"
+    assert (
+        GAME.describe(s, move, "fr")
+        == "Construire le pont entre San Marco et Giardini en comptant Giardini\u00a0: 2 points"
     )
 
 
@@ -103,7 +102,7 @@ def test_hidden_items_are_not_named() -> None:
     assert GAME.sentence(drawn.seen_by(1), "en", NAMES) == "Ada draws a card from the deck"
     found = events.MarshDrained(0, 3, 2, 80, 1)
     assert GAME.sentence(found.seen_by(0), "en", NAMES) == "Ada drains a marsh in San Marco and finds 2 gold"
-    assert GAME.sentence(found.seen_by(1), "en", NAMES) == "Ada drains a marsh in San Marco and keeps its gold unseen"
+    assert GAME.sentence(found.seen_by(1), "en", NAMES) == "Ada drains a marsh in San Marco and hides the gold"
 
 
 def test_every_event_has_a_text() -> None:
