@@ -130,7 +130,7 @@ def test_a_refused_building_states_needed_and_present_count() -> None:
             continue
         words = table.view.refusal(*box.center, state, legal)
         if VALUE[at] > state.budget:
-            assert f"needs a count of {VALUE[at]}: you have {state.budget}" in words
+            assert f"needs a total of {VALUE[at]}; you have {state.budget}" in words
             seen += 1
         assert words
     assert seen
@@ -145,4 +145,4 @@ def test_every_illegal_district_gives_its_reason(name: str) -> None:
     assert refused
     for district in refused:
         words = table.view.refusal(*table.view.to_window(*geometry.SQUARES[district]), table.match.state, legal)
-        assert words.startswith(("The councillor goes where", "You have no councillor", "The councillor is to come"))
+        assert words.startswith(("The councillor goes to one", "You have no councillor", "The councillor comes to"))

@@ -129,7 +129,7 @@ def test_the_bonus_needs_exactly_the_stated_count() -> None:
         for count in range(1, 6):
             words = plays.bonus_words(state, seat, count)
             if leads(count):
-                assert words == "leads for the bonus"
+                assert words == "leading for the bonus"
                 said["leads"] += 1
             else:
                 needed = next(more for more in range(count, 20) if leads(more))
@@ -284,7 +284,7 @@ def test_passing_for_the_round_plays_no_cards_until_its_end() -> None:
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
     hand.click(*switch.rect.center)
-    assert table.line.refusal.startswith("Play none in ")
+    assert table.line.refusal.startswith("Play no cards in ")
     assert names.kind_name(table.match.state.stage) in table.line.refusal
     assert names.kind_name(STAGES - 1) in table.line.refusal
     assert all(names.kind_name(stage) not in table.line.refusal for stage in range(table.match.state.stage))

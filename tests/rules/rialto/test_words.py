@@ -39,7 +39,7 @@ def test_a_play_reads_as_a_sum() -> None:
 
 def test_a_turned_card_is_named() -> None:
     s = playing("AJ", B, "yellow4")
-    assert said(s, "turn 4 doge") == "Activate yellow 4: a Doge card counts as 2 Gold cards"
+    assert said(s, "turn 4 doge") == "Use yellow 4: a Doge card counts as 2 Gold cards"
     told = do(s, "turn 4 doge")
     assert GAME.sentence(told[-1], "en", NAMES) == "Ada turns a Doge card into 2 Gold cards with yellow 4"
     assert said(s, "play 0 1 0") == "Play 2 turned into Gold + 1 joker = 3"
@@ -69,7 +69,7 @@ def test_returning_and_blue_2_name_their_points() -> None:
     build(s, 0, "blue2")
     supplies(s, 0, 0, 5)
     blue(s)
-    assert said(s, "blue 2") == "Activate blue 2: score two points, as the general supply is empty"
+    assert said(s, "blue 2") == "Use blue 2: score two points, as the general supply is empty"
 
 
 def test_a_hidden_card_is_no_more_than_a_card() -> None:

@@ -70,7 +70,7 @@ def test_the_imaginary_player_has_a_name() -> None:
     event = events.PawnTaken(IMAGINARY, CAMPO, 0)
     assert WORDS.event(event, "en", NAMES) == "The imaginary player takes the campo pawn from Ada"
     event = events.PawnTaken(1, CAMPO, -1)
-    assert WORDS.event(event, "en", NAMES) == "Bea takes the master builder of the campo from the board"
+    assert WORDS.event(event, "en", NAMES) == "Bea takes the campo pawn"
 
 
 def test_other_languages_use_their_articles() -> None:
