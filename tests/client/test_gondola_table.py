@@ -459,7 +459,7 @@ def test_ground_has_its_margin_at_every_size_and_no_gap_at_a_joined_side(side: i
 def test_the_note_of_a_move_names_its_flags() -> None:
     assert tile_texts.flags_gained(0b100, 1) == "your second flag"
     assert tile_texts.flags_gained(0b101, 0) == "your first and second flags"
-    assert tile_texts.flags_gained(0b11, 3) == "your fifth flag wins"
+    assert tile_texts.flags_gained(0b11, 3) == "your fifth flag: you win"
     assert tile_texts.crossings(0b10010) == "the Bridge of Straw and the Devil's Bridge"
 
 

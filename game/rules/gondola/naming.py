@@ -42,7 +42,7 @@ def _full(language: Language, kind: int) -> str:
     """Name a kind of tile with its icon and figures."""
     tile, patterns = TILES[kind], language.patterns
     name = _short(language, language.terms["noun"], kind)
-    if tile.icon in (REPLACE, NO_PASSING):
+    if tile.icon in (REPLACE, NO_PASSING) and tile.stack != BONUS:  # every bonus tile may replace
         name = patterns["replace" if tile.icon == REPLACE else "no_passing"].format(name)
     if not tile.speed and not tile.current:
         return name

@@ -45,7 +45,7 @@ class GondolaWords(Words):
     def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, object]]:
         key, more = super().event_text(event, lang)
         if isinstance(event, Glided):
-            more |= {"steps": len(event.path) - 1 - event.fallen, "fell": event.fallen}
+            more |= {"steps": len(event.path) - 1, "fell": event.fallen}
         return key, more
 
 

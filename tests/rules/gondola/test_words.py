@@ -28,7 +28,7 @@ def test_a_race_is_described_with_its_checkpoints() -> None:
     (text,) = [text for text in moves(s) if text.endswith("1+2")]
     assert (
         GAME.describe(s, GAME.parse(s, text))
-        == "Glide to rest east of the Bridge of Wonders across the Bridge of Straw and the Bridge of Wonders"
+        == "Move to the tile east of the Bridge of Wonders across the Bridge of Straw and the Bridge of Wonders"
     )
 
 
@@ -37,8 +37,8 @@ def test_a_turns_events_are_described_in_order() -> None:
     hand(s, 0, "straight-6/2/1", "straight-replace-4/3/2")
     boats(s, (4, 0))
     said = say(put(s, "straight-replace-4/3/2", 8, 0, 90)) + say(go(race(s, 2), 6, 0, "0"))
-    assert said[0] == "Ada lays the straight that may replace (Speed 4, Current 3)"
-    assert "Ada glides 2 steps" in said
+    assert said[0] == "Ada lays the replace straight (Speed 4, Current 3)"
+    assert "Ada moves 2 steps" in said
     assert "Ada puts a flag on the Bridge of Fists; 4 flags are left" in said
     assert "Ada draws nothing, having placed a flag" in said
     assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 5"]
@@ -48,7 +48,7 @@ def test_a_fall_back_and_its_reason_are_described() -> None:
     s = draw(table(), "──a", 10, 5, a=tile("straight-no-passing-4/4/2", 90))
     boats(s, (10, 5), (12, 5), (12, 5))
     said = say(go(race(s, 3), 11, 5))
-    assert said[0] == "Ada glides 1 step, held up where nobody may pass, back 1 for want of room"
+    assert said[0] == "Ada moves 2 steps, where passing is not allowed, back 1: no room"
 
 
 def test_a_bonus_is_described() -> None:
@@ -57,7 +57,7 @@ def test_a_bonus_is_described() -> None:
     top(s, "bonus-straight-replace--/4/2")
     boats(s, (4, 0))
     said = say(go(race(s, 2), 6, 0, "0"))
-    assert said[-1] == "Ada is last across and draws the bonus straight that may replace (Current 4)"
+    assert said[-1] == "Ada is last across and draws the bonus straight (Current 4)"
 
 
 def test_moves_are_described_in_italian_and_french() -> None:
@@ -78,14 +78,14 @@ def test_moves_are_described_in_italian_and_french() -> None:
     move = GAME.parse(s, text)
     it = "Fermati a est, presso il Ponte delle Maravegie, passando il Ponte della Paglia e il Ponte delle Maravegie"
     assert GAME.describe(s, move, "it") == it
-    fr = "S'arrêter à l'est du pont des Merveilles en passant le pont de la Paille et le pont des Merveilles"
+    fr = "S'arrêter à l'est du pont des Merveilles en franchissant le pont de la Paille et le pont des Merveilles"
     assert GAME.describe(s, move, "fr") == fr
 
 
 def test_a_turn_is_described_in_italian_and_french() -> None:
     for lang, told in (
         ("it", ("Ada avanza di 2 passi", "Ada passa il Ponte dei Pugni e pianta una bandiera; ne restano 4")),
-        ("fr", ("Ada avance de 2 pas", "Ada marque le pont des Poings d'un drapeau\u00a0; il en reste 4")),
+        ("fr", ("Ada avance de 2 pas", "Ada plante un drapeau sur le pont des Poings\u00a0; il en reste 4")),
     ):
         s = draw(table(), "──")
         hand(s, 0, "straight-6/2/1", "straight-replace-4/3/2")
