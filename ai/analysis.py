@@ -23,6 +23,8 @@ Z95 = 1.959964
 CONFIDENCE = {"venezia": 0.6, "gondola": 0.75, "murano": 0.25}
 """Exponent of a search's win chances by game, fitted in `ai.evaluation.calibration`."""
 LINES, LINE = 4, 8  # options that are shown with their continuation, and moves of a continuation
+KNOWN_SHARE = 0.25  # share of the most visited move's visits from which a move is compared with others
+DOUBTED_VISITS = 30  # visits as good as the average move that are assumed of every move
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Advice:
-    """Moves of a position, best first, with the confidence in the best (0.5 to 1)."""
+    """Moves of a position, best chance first, with the confidence in the best (0.5 to 1).
+
+    Moves that the search soon gave up are left out, because their chances are hardly known.
+    """
 
     seat: int
     options: tuple[Option, ...]
@@ -123,26 +128,48 @@ def calibrated(game: str, wins: Sequence[float]) -> tuple[float, ...]:
     return tuple(power / sum(powers) for power in powers)
 
 
-def margin_of(found: float, told: float, visits: int, sureness: float) -> float:
+def margin_of(found: float, visits: int, sureness: float) -> float:
     """Return half the width of the 95 % interval of a displayed win chance.
 
     It depends on the chance that the search found and on its visits. One match more won and one more lost are assumed,
-    because few visits leave doubt even where all had the same outcome.
+    because few visits leave doubt even where all had the same outcome. `sureness` is the exponent of the calibration.
     """
-    found, told = ((chance * visits + 1) / (visits + 2) for chance in (found, told))
+    found = (found * visits + 1) / (visits + 2)
+    told = 1 / (1 + math.pow((1 - found) / found, sureness))
     # Slope of the calibrated chance over the measured one
     steepness = sureness * told * (1 - told) / (found * (1 - found))
     return steepness * Z95 * math.sqrt(found * (1 - found) / (visits + 2))
 
 
-def option_of(game: Game, seat: int, candidate: Candidate) -> Option:
-    """Return a search candidate as an option of a seat."""
-    wins = calibrated(game.name, candidate.wins)
-    win = wins[seat]
+def options_of(game: Game, seat: int, candidates: Sequence[Candidate]) -> list[Option]:
+    """Return a search's candidates as options of a seat, best chance first.
+
+    Of options with the same chance in whole percent, the one with more visits comes first. A few visits as good as the
+    average are added to each candidate. Otherwise the luckiest of the little visited moves would seem the best.
+    """
+    total = sum(one.visits for one in candidates)
+    average = [
+        sum(one.visits * one.wins[rival] for one in candidates) / total for rival in range(len(candidates[0].wins))
+    ]
+    options = [option_of(game, seat, one, average) for one in candidates]
+    return sorted(options, key=lambda one: (-round(100 * one.win), -one.visits))
+
+
+def option_of(game: Game, seat: int, candidate: Candidate, average: Sequence[float]) -> Option:
+    """Return a search candidate as an option of a seat.
+
+    `average` holds each seat's chance after the average move.
+    """
+    visits, doubted = candidate.visits, DOUBTED_VISITS
+    found = [
+        (win * visits + usual * doubted) / (visits + doubted)
+        for win, usual in zip(candidate.wins, average, strict=True)
+    ]
+    wins = calibrated(game.name, found)
     sources = {name: gain for name, gain in zip(game.rules.SOURCES, candidate.gains, strict=False) if abs(gain) >= 0.05}
-    doubt = margin_of(candidate.wins[seat], win, candidate.visits, CONFIDENCE.get(game.name, 1.0))
+    doubt = margin_of(found[seat], visits, CONFIDENCE.get(game.name, 1.0))
     points = candidate.points
-    return Option(candidate.move, win, doubt, points[seat], sources, candidate.visits, wins, points)
+    return Option(candidate.move, wins[seat], doubt, points[seat], sources, visits, wins, points)
 
 
 def advice_of(
@@ -160,7 +187,8 @@ def advice_of(
     candidates = [candidate for candidate in found if candidate.move in legal]
     if not candidates:
         return None
-    options = tuple(option_of(game, seat, candidate) for candidate in candidates)
+    least = KNOWN_SHARE * max(candidate.visits for candidate in candidates)
+    options = tuple(one for one in options_of(game, seat, candidates) if one.visits >= least)
     if line is not None:
         followed = (replace(option, line=line(option.move, LINE)) for option in options[:LINES])
         options = (*followed, *options[LINES:])
@@ -169,7 +197,7 @@ def advice_of(
 
 
 def confidence(seat: int, candidates: Sequence[Candidate]) -> float:
-    """Return the probability that the first candidate is better than each other.
+    """Return the probability that the most visited candidate is better than each other.
 
     It accounts only for chance in the simulations.
     """
@@ -187,13 +215,14 @@ def confidence(seat: int, candidates: Sequence[Candidate]) -> float:
 def judgement_of(game: Game, decision: Decision, found: Iterable[Candidate]) -> Judgement:
     """Compare a decision with the best move that the search found.
 
-    The search must have looked at the move made.
+    The search must have looked at the move made. The best is the move made if nothing known has a better chance.
     """
-    advice = advice_of(game, decision.veiled, decision.seat, found)
-    assert advice is not None
-    made = next(option for option in advice.options if option.move == decision.move)
-    cost = max(0.0, advice.best.win - made.win)
-    return Judgement(decision.ply, decision.seat, made, advice.best, cost, advice.options)
+    legal = set(game.legal(decision.veiled))
+    options = options_of(game, decision.seat, [candidate for candidate in found if candidate.move in legal])
+    made = next(option for option in options if option.move == decision.move)
+    least = KNOWN_SHARE * max(option.visits for option in options)
+    best = next(option for option in options if option is made or option.visits >= least)
+    return Judgement(decision.ply, decision.seat, made, best, max(0.0, best.win - made.win), tuple(options))
 
 
 def moments(judgements: Iterable[Judgement], seat: int, count: int = 3) -> list[Judgement]:

@@ -21,6 +21,8 @@ class GameInfo:
     chapters: tuple[str, ...]  # chapter of the rules for each step of the table's strip
     before: str = ""  # chapter while the strip shows no step yet; if empty, the first
     groups: Mapping[str, str] = field(default_factory=dict)  # score sources counted together, as `source.<group>`
+    hidden: tuple[str, ...] = ()  # groups whose single sources may be unknown, so that hints name the group alone
+    spread: float = 6.0  # points; more than the standard deviation of a source's points between simulations
     captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps

@@ -57,6 +57,19 @@ def group_sources(game: str, sources: Iterable[Mapping[str, int]]) -> tuple[list
     return order, [{key: row.get(key, 0) for key in order} for row in rows]
 
 
+def nameable_sources(match: Counted, sources: Mapping[str, float]) -> dict[str, float]:
+    """Return points by source, with sources merged whose names may tell something unknown.
+
+    A search imagines what is hidden. What it imagined scores too, such as a character that nobody holds.
+    """
+    info, found = game_info(match.game.name), dict[str, float]()
+    for source, points in sources.items():
+        group = info.groups.get(source, "")
+        key = group if group in info.hidden else source
+        found[key] = found.get(key, 0.0) + points
+    return found
+
+
 def unit(match: Counted) -> str:
     """Return the name of a match's points.
 

@@ -34,7 +34,7 @@ def decision() -> tuple[Decision, list[int]]:
 
 def test_advice_lists_the_best_move_first_with_its_sources() -> None:
     made, legal = decision()
-    advice = advice_of(GAME, made.veiled, 0, [candidate(legal[0], 90, 0.6), candidate(legal[1], 10, 0.5)])
+    advice = advice_of(GAME, made.veiled, 0, [candidate(legal[0], 70, 0.6), candidate(legal[1], 30, 0.5)])
     assert advice is not None
     assert advice.best.move == legal[0]
     assert advice.sims == 100
@@ -66,11 +66,11 @@ def test_shown_chances_are_calibrated() -> None:
 
 
 def test_the_margin_follows_the_slope_of_the_calibration() -> None:
-    assert margin_of(0.6, 0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
+    assert margin_of(0.6, 400, 1.0) == pytest.approx(0.048, abs=0.001)
     told = [calibrated("murano", (win, 1 - win))[0] for win in (0.58, 0.6, 0.62)]
     moved = (told[2] - told[0]) / 0.04
-    assert margin_of(0.6, told[1], 400, CONFIDENCE["murano"]) == pytest.approx(moved * 0.048, rel=0.02)
-    assert margin_of(1.0, 1.0, 10, 1.0) > 0.1
+    assert margin_of(0.6, 400, CONFIDENCE["murano"]) == pytest.approx(moved * 0.048, rel=0.02)
+    assert margin_of(1.0, 10, 1.0) > 0.1
 
 
 def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:
@@ -80,7 +80,7 @@ def judged(ply: int, gap: float, visits: int = 5000) -> Judgement:
 
 
 def test_a_decisions_cost_is_the_best_moves_lead_in_win_chance() -> None:
-    assert abs(judged(1, 0.25).cost - 0.25) < 1e-9
+    assert abs(judged(1, 0.25).cost - 0.25) < 0.002  # a few average visits are assumed
     assert not judged(1, 0.25).is_good
     assert judged(1, 0.01, visits=50).is_good  # 50 visits are too few to be sure
 

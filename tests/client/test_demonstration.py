@@ -113,7 +113,7 @@ def test_commentary_agrees_with_the_figures(game: str, lang: str) -> None:
             assert not any(f"+3{HEADERS[lang].decimal}0" in words for words in told)
         else:
             assert f"+3{HEADERS[lang].decimal}0" in told[0]
-            assert reasons(one.advice.seat, best, other)[0].points == 3.0
+            assert reasons(match, one.advice.seat, best, other)[0].points == 3.0
     choose("en")
 
 

@@ -155,6 +155,6 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
         moment.made.move: "That is the move you played. That cost 14\u00a0% of your chance to win.",
         good: "About as good as the best move.",
         bad: "The computer would play another move. That cost 6\u00a0% of your chance to win.",
-        -4: "The computer would play another move.",
+        -4: "The computer did not look at that move; it would play another.",
         -1: "The move you played cost 14\u00a0% of your chance to win.",
     }

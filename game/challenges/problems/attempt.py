@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ai.analysis import CONFIDENCE, Option, calibrated, margin_of
 from game.match import Match
+from game.match.score_breakdown import nameable_sources
 
 from .problem import RIGHT, Problem, SolutionMove
 from .progress import ProblemProgress
@@ -101,7 +102,7 @@ class Attempt:
 
         Each is a triple of its name, and the points of both.
         """
-        best, other = self.best.sources, self.other.sources
+        best, other = (nameable_sources(self.match, option.sources) for option in (self.best, self.other))
         names = sorted({*best, *other}, key=lambda name: -abs(best.get(name, 0.0) - other.get(name, 0.0)))
         for name in names[:most]:
             yield name, best.get(name, 0.0), other.get(name, 0.0)
@@ -113,6 +114,6 @@ class Attempt:
         """
         game, seat = self.match.game, self.problem.seat
         wins = calibrated(game.name, way.wins)
-        doubt = margin_of(way.wins[seat], wins[seat], way.visits, CONFIDENCE.get(game.name, 1.0))
+        doubt = margin_of(way.wins[seat], way.visits, CONFIDENCE.get(game.name, 1.0))
         move = game.parse(self.match.state, way.move)
         return Option(move, wins[seat], doubt, way.points[seat], dict(way.gains), way.visits, wins, way.points)

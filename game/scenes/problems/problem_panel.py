@@ -9,8 +9,7 @@ from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
-from game.languages import capitalized
-from game.locale import describe, figure, labelled, tr
+from game.locale import figure, labelled, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
 from game.session.ai.reasons import sentence
@@ -23,6 +22,7 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, draw_focus, rule
 from game.ui.widgets.widgets import Button, Widget
 
+from ..move_lines import MovePlaces, move_lines
 from ..scene import AppHost
 from ..table.display.host import TableHost
 
@@ -47,6 +47,10 @@ class ProblemHost(Protocol):
     match: Match
     room: TableHost
     is_of_day: bool  # true for the problem of the day
+
+    @property
+    def view(self) -> MovePlaces:
+        """View of the table."""
 
     def show_best(self) -> None:
         """Show the best move."""
@@ -172,6 +176,11 @@ class ProblemPanel:
         other = "problem.next.best" if self._is_beside_next else "problem.yours"
         return [(tr(mine), attempt.best), (tr(other), attempt.other)]
 
+    def _moves_in_words(self) -> list[str]:
+        """Return a line for each told move."""
+        table = self.table
+        return move_lines(table.view, table.room.question.state, [option.move for _, option in self.options()])
+
     def shown_move(self) -> int:
         """Return the move shown on the board. Returns -1 if there is none."""
         moves = [option.move for _, option in self.options()]
@@ -186,8 +195,7 @@ class ProblemPanel:
         if table.attempt.is_open:
             return [*said, tr("problem.ask", name=self.name), tr("problem.goal")]
         said.append(self.verdict())
-        for caption, option in self.options():
-            words = describe(table.match.game, table.room.question.state, option.move)
+        for (caption, option), words in zip(self.options(), self._moves_in_words(), strict=True):
             said.append(labelled(caption, f"{words}. {100 * option.win:.0f} % (±{doubt_words(option)})"))
         return [*said, self.why()] if table.attempt.is_told else said
 
@@ -212,9 +220,8 @@ class ProblemPanel:
             panel.add(Button(box, tr(words), action, look, tip=tip, key=key, style="bold"))
             y += BUTTON_HEIGHT + BUTTON_GAP
         y = area.y + 74
-        for caption, option in self.options():
-            words = describe(self.table.match.game, self.table.room.question.state, option.move)
-            lines = text.wrap(capitalized(words), "small bold", area.width - 36, self._scale)
+        for (caption, option), words in zip(self.options(), self._moves_in_words(), strict=True):
+            lines = text.wrap(words, "small bold", area.width - 36, self._scale)
             panel.add(
                 SolutionRow(Rect(area.x + 10, y, area.width - 20, 27 + ROW * len(lines)), caption, lines, option, self)
             )

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Option
-from game.languages import capitalized
-from game.locale import describe, tr
+from game.locale import tr
 from game.session.ai.reasons import sentence
 from game.session.playback.review_questions import ReviewQuestions
 from game.tables.hud import hover_notes
@@ -20,6 +19,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
+from ..move_lines import move_lines
 from ..table.display.presenter import TablePresenter
 
 
@@ -83,10 +83,10 @@ class ReviewPanel:
         course, area, y, found = self._course, self.area, self.area.y + 86, list[ReviewRow]()
         if course.is_looking or not course.moments or not course.is_told:
             return found
-        room, game = self._showing.room, self._showing.session.match.game
-        for caption, option in (("review.best", course.moment.best), ("review.made", course.moment.made)):
-            words = describe(game, room.question.state, option.move)
-            lines = text.wrap(capitalized(words), "small bold", area.width - 36, room.scale)
+        room, told = self._showing.room, course.told_options()
+        words = move_lines(self._showing.view, room.question.state, [option.move for _, option in told])
+        for (caption, option), line in zip(told, words, strict=True):
+            lines = text.wrap(line, "small bold", area.width - 36, room.scale)
             box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
             found.append(ReviewRow(box, caption, option, lines))
             y = box.bottom + 16
@@ -151,7 +151,8 @@ class ReviewPanel:
             one, rows = course.moment, self._option_rows()
             for row in rows:
                 _draw_option(canvas, row, row.option.move == self.advised_move())
-            why = sentence(self._showing.session.match, course.seat, one.best, one.made, "played")
+            role, judged = course.judged
+            why = sentence(self._showing.session.match, course.seat, one.best, judged, role)
             canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:

@@ -89,7 +89,7 @@ def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Itera
         "less": percent(other.win),
     }
     sure = confidence(best, other)
-    found = reasons(seat, best, other)
+    found = reasons(match, seat, best, other)
     if best.win - other.win >= REMARK_CHANCE and sure != OPEN:
         told = tr("remark.clear" if sure == SURE else "remark.likely", **values)
         why = tr("remark.why", reasons=listed([reason_words(match, one) for one in found])) if found else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.analysis import Advice, Option
 from game.locale import labelled, tr
 from game.match import Match
-from game.match.score_breakdown import source_name
+from game.match.score_breakdown import nameable_sources, source_name
 
 from .reasons import sentence, signed
 
@@ -24,12 +24,11 @@ class HintView:
     def why(self, advice: Advice) -> str:
         """Return the reason why the option is better or worse than another.
 
-        The best option is compared with the next one, any other option with the best. Returns an empty string if there
-        is only one option.
+        The best option is compared with the next one, any other option with the best.
         """
         looked = self.looked_at(advice)
         if len(advice.options) < 2:
-            return ""
+            return tr("why.alone") if advice.sims > advice.best.visits else ""
         if looked is advice.best:
             return sentence(self.match, advice.seat, looked, advice.options[1], "next")
         return sentence(self.match, advice.seat, looked, advice.best, "best")
@@ -42,7 +41,7 @@ class HintView:
         if advice is None:
             return ""
         looked = self.looked_at(advice)
-        sources = sorted(looked.sources.items(), key=lambda one: -one[1])
+        sources = sorted(nameable_sources(self.match, looked.sources).items(), key=lambda one: -one[1])
         lines = [labelled(source_name(self.match, source), signed(points)) for source, points in sources]
         chances = [
             labelled(name, f"{100 * win:.0f} %") for name, win in zip(self.match.names, looked.wins, strict=True)

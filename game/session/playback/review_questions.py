@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.analysis import Decision, Judgement, moments
+from ai.analysis import Decision, Judgement, Option, moments
 from game.match import Match
+
+from ..ai.reasons import OPEN, confidence
 
 MAX_QUESTIONS = 3
 
@@ -80,13 +82,37 @@ class ReviewQuestions:
         It is empty if the player gave none.
         """
         known = {self.moment.best.move: "found", self.moment.made.move: "again", -1: ""}
+        if self.tried not in known and self.answer is None:
+            return "unknown"
         return known.get(self.tried, "equal" if self._is_as_good else "other")
+
+    @property
+    def answer(self) -> Option | None:
+        """Option that the player answered.
+
+        It is None if the player gave no answer, or one that the search has not looked at.
+        """
+        return self.moment.option(self.tried)
+
+    @property
+    def judged(self) -> tuple[str, Option]:
+        """Role and option that the best is compared with: the answer, or else the move played then."""
+        is_other = self.answer is not None and self.verdict in ("equal", "other")
+        return ("answer", self.answer) if is_other and self.answer is not None else ("played", self.moment.made)
+
+    def told_options(self) -> list[tuple[str, Option]]:
+        """Return the told moves with the keys of their captions, the best first."""
+        told = [("review.best", self.moment.best)]
+        role, judged = self.judged
+        if role == "answer":
+            told.append(("review.yours", judged))
+        return [*told, ("review.made", self.moment.made)]
 
     @property
     def _is_as_good(self) -> bool:
         """True if the answer may well be as good as the best move found."""
-        answer, best = self.moment.option(self.tried), self.moment.best
-        return answer is not None and best.win - answer.win <= max(answer.margin, best.margin)
+        answer, best = self.answer, self.moment.best
+        return answer is not None and confidence(best, answer) == OPEN
 
     @property
     def cost(self) -> float | None:
@@ -94,9 +120,8 @@ class ReviewQuestions:
 
         It is None if that is nothing, or unknown.
         """
-        answer = self.moment.option(self.tried)
         if self.verdict == "again":
             return self.moment.cost
-        if self.verdict != "other" or answer is None:
+        if self.verdict != "other" or self.answer is None:
             return None
-        return max(0.0, self.moment.best.win - answer.win)
+        return max(0.0, self.moment.best.win - self.answer.win)

@@ -8,4 +8,5 @@ INFO = GameInfo(
     chapters=("turn", "buy", "characters"),
     moves=220,
     groups={"start": "start", **{source: "characters" for source in SOURCES if source.startswith("character")}},
+    hidden=("characters",),
 )

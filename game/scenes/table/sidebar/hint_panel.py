@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Advice, Option
-from game.languages import capitalized
-from game.locale import describe, tr
+from game.locale import tr
 from game.rules import State
+from game.scenes.move_lines import MovePlaces, move_lines
 from game.session.ai.hints import HintView
 from game.tables.hud import chrome
 from game.ui.art import icons
@@ -21,7 +21,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
-MAX_SOURCES = 4
+MAX_OPTIONS = 4
 ROW = 16.5  # logical height of the row of a seat's chance
 WHY = 15.5  # logical height of a line of the reasons
 
@@ -38,8 +38,9 @@ class OptionRow:
 class HintPanel:
     """Panel for one hint."""
 
-    def __init__(self, hint_view: HintView):
+    def __init__(self, hint_view: HintView, view: MovePlaces):
         self.hint_view = hint_view
+        self._view = view
         self.rows: list[OptionRow] = []
         self._why: list[str] = []  # lines at the foot
         self._chances_y: float | None = None  # top of all seats' chances; None without room for them
@@ -58,7 +59,10 @@ class HintPanel:
         if advice is None:
             return
         self._why = text.wrap(self.hint_view.why(advice), "small italic", area.width - 32, scale)
-        options = [(option, self._lines(area, option, state, scale)) for option in advice.options[:MAX_SOURCES]]
+        best = advice.options[:MAX_OPTIONS]
+        words = move_lines(self._view, state, [option.move for option in best])
+        lines_of = [text.wrap(line, "small bold", area.width - 32, scale) for line in words]
+        options = list(zip(best, lines_of, strict=True))
         chances = 25.0 + ROW * seats
         foot = area.bottom - 14 - WHY * len(self._why)
         if area.y + 46 + sum(_height(lines) for _, lines in options[:2]) + chances < foot:
@@ -89,11 +93,6 @@ class HintPanel:
             _draw_option(canvas, row, "small" if number else "small bold", row.option is chosen)
         for at, line in enumerate(reversed(self._why)):
             canvas.text(line, area.x + 16, area.bottom - 20 - WHY * at, "small italic", INK)
-
-    def _lines(self, area: Rect, option: Option, state: State, scale: float) -> list[str]:
-        words = describe(self.hint_view.match.game, state, option.move)
-        style = "small bold"
-        return text.wrap(capitalized(words), style, area.width - 32, scale)
 
     def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
         """Draw every seat's chance to win."""

@@ -27,7 +27,7 @@ class LogOrHints:
         self._deciding = deciding
         self._line = line
         self.chronicle = LogPanel(showing)
-        self.hint_view = HintPanel(HintView(showing.session.match))
+        self.hint_view = HintPanel(HintView(showing.session.match), showing.view)
 
     @property
     def is_whole(self) -> bool:
