@@ -12,6 +12,7 @@ from functools import partial
 from typing import Protocol
 
 from game.locale import tr
+from game.rules import State
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.render import text
 from game.ui.render.canvas import Rect
@@ -22,7 +23,8 @@ from game.ui.widgets.widgets import Button
 from .guard import Guard, Meaning, Sure
 from .table.display.presenter import TablePresenter
 
-RED_LEAST, RED_MOST = 150.0, 262.0  # logical width of the red button, smallest and largest
+RED_LEAST, RED_MOST = 168.0, 262.0  # logical width of the red button, smallest and largest
+WAITING_STYLES = ("main button", "button", "bold", "small bold")  # the first in which its words fit
 LESSER = 96.0  # smallest logical width of a decline button
 BUTTON_GAP = 8.0
 BUTTON_MARGIN = 14.0
@@ -74,6 +76,7 @@ class Buttons:
         self._sure = sure
         self.fixed = 0  # widgets of the panel that stay
         self.main: Offer | None = None  # offer of the red button, if it can be pressed
+        self._waiting: tuple[Button, str] | None = None  # red button without a choice yet, with its words
         self.between = Rect(0, 0, 0, 0)  # box of the prompt's words, between the buttons
         self.all: list[tuple[Button, Meaning]] = []  # all buttons, with their meanings
         self.refusing: list[Button] = []  # decline buttons, from the left
@@ -88,7 +91,7 @@ class Buttons:
     def clear(self) -> None:
         """Remove all buttons."""
         self._panel.cut(self.fixed)
-        self.main, self.all, self.refusing = None, [], []
+        self.main, self._waiting, self.all, self.refusing = None, None, [], []
         area = self._room.layout.prompt
         self.between = Rect(area.x + BUTTON_MARGIN, area.y, area.width - 2 * BUTTON_MARGIN, area.height)
 
@@ -135,7 +138,29 @@ class Buttons:
                 self._view.armed_cost(state, draft.pending_move),
             )
             return Offer(words, draft.pending_move, tr("table.make"), cost=cost)
-        return prompt.main or Offer(tr("table.confirm"), -1, tr("table.choose.first"), off=True)
+        return prompt.main or Offer(self._waiting_words(prompt), -1, tr("table.choose.first"), off=True)
+
+    def _waiting_words(self, prompt: Prompt) -> str:
+        """Return what the red button will do: what all moves have in common, or the turn's step."""
+        offered = {offer.move for offer in prompt.more}
+        words = self._view.common_words([move for move in self._room.question.legal if move not in offered])
+        steps, at = self._view.steps, self._view.step()
+        return words or (steps[at].label if 0 <= at < len(steps) else tr("table.confirm"))
+
+    def show_target(self, state: State, pointed: int) -> None:
+        """Let the red button say what a click on the pointed target will choose, until something is chosen.
+
+        It stays as wide as it is, so its words are smaller if they must, or remain.
+        """
+        if self._waiting is None:
+            return
+        button, waiting = self._waiting
+        words = waiting if pointed < 0 else self._view.armed_words(state, pointed)
+        room = button.rect.width - 2 * BUTTON_MARGIN
+        styles = [self._rail.style(name) for name in WAITING_STYLES]
+        fitting = next((one for one in styles if text.width(words, one) <= room), None)
+        button.label, button.style = (waiting, styles[0]) if fitting is None else (words, fitting)
+        button.look = "waiting" if pointed < 0 else "pointed"
 
     def _lay_refusing(self, prompt: Prompt, left: float) -> float:
         """Lay out the decline buttons from the left end. Returns where they end."""
@@ -186,7 +211,9 @@ class Buttons:
         x = right - wide
         self.main = None if offer.off else offer
         action = partial(self._asker.commit, offer)
-        button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, "main", style, action, "return")
+        look = "waiting" if offer.off else "main"
+        button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, look, style, action, "return")
+        self._waiting = (button, offer.label) if offer.off else None
         button.sub = offer.cost
         button.glowing = not offer.off and (
             self._session.draft.pending_move >= 0 or len(self._room.question.legal) == 1

@@ -10,6 +10,7 @@ import pytest
 
 from game.devtools.gallery.gallery import COLOURS
 from game.devtools.gallery.positions import Position, gallery_of, match_at
+from game.locale import tr
 from game.rules import GAMES
 from game.scenes.table.display.expressions import leaders
 from game.scenes.table.table_scene import TableScene
@@ -18,8 +19,10 @@ from game.shell.app import App
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from tests.client import tables
+from tests.client.player import red_button
 
 POSITIONS = [(game, position) for game in GAMES for position in gallery_of(game)]
+ON_BOARD = {"venezia": "basilica", "rialto": "market", "gondola": "replacing", "murano": "middle"}
 FEW = [(game, position) for game in GAMES for position in gallery_of(game)[1::5]]
 
 
@@ -94,3 +97,23 @@ def test_the_four_answers_are_visible_at_every_position_of_the_gallery(
     game: str, position: Position, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check(tables.app(size), game, position, monkeypatch)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_red_button_says_what_it_will_do_before_a_choice(game: str) -> None:
+    table, hand = tables.shown(tables.position(game, ON_BOARD[game]), drawn=True)
+    button = red_button(table)
+    waiting = button.label
+    assert not button.enabled
+    assert waiting not in ("", tr("table.confirm"))
+    move = next(move for move in table.room.question.legal if table.view.where(table.match.state, move))
+    spot = table.view.where(table.match.state, move)
+    assert spot is not None
+    hand.move(*spot)
+    hand.wait(0.1)
+    pointed = table.view.armed_words(table.match.state, table.asking.pointed)
+    assert (button.label, button.look) == (pointed, "pointed")
+    assert (pointed != waiting) == (game in ("venezia", "murano"))  # elsewhere a click does the same everywhere
+    hand.move(1.0, 1.0)
+    hand.wait(0.1)
+    assert (button.label, button.look) == (waiting, "waiting")

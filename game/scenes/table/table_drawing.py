@@ -70,6 +70,7 @@ class TableDrawing:
         self._beside.draw(canvas)
         around.tips += self._tray.draw(canvas)
         self._line.draw(canvas)
+        self._asking.buttons.show_target(self._asking.pointing.state, self._asking.pointed)
         self._panel.draw(canvas)
         around.draw_over(canvas)
         self.light(canvas)

@@ -117,6 +117,12 @@ class Desk(ViewContext[S]):
         arm = acts.act_of(self, move).arm
         return arm(self, state, move) if callable(arm) else tr(arm)
 
+    def common_words(self, legal: Sequence[int]) -> str:
+        """Return the main button's words that all moves have in common; empty if they differ."""
+        arms = {acts.act_of(self, move).arm for move in legal}
+        words = [tr(arm) for arm in arms if isinstance(arm, str) and arm != acts.PLAIN.arm]
+        return words[0] if len(arms) == len(words) == 1 else ""
+
     def armed_cost(self, state: S, move: int) -> str:
         """Return the small words below the main button: the cost or the parts of the move."""
         cost = acts.act_of(self, move).cost

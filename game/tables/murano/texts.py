@@ -342,8 +342,8 @@ def arm_clear(view: MuranoContext, state: State, move: int) -> str:
     They are those of the move that the way is for.
     """
     wanted = view.question.pointed_move
-    kind = split(wanted).kind
-    if kind in CLEARS:
+    kind = split(wanted).kind if wanted >= 0 else ""
+    if not kind or kind in CLEARS:
         return tr("murano.armed.clear")
     return tr("murano.armed.pass") if kind in PASSES else arm_go(view, view.before, wanted)
 

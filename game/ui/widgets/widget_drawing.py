@@ -39,6 +39,7 @@ from .tooltip_placement import TOOLTIP_EDGE_PX, place_beside
 
 RIM = ((0.0, rgb("#FBEFC0")), (0.45, GOLD), (1.0, rgb("#5D4510")))
 WARM = rgb("#B07820")
+OFF_INK = rgb("#63532F")
 OFF = (rgb("#D9CBA8"), rgb("#CBB98F"), rgb("#B5A074"))
 
 
@@ -57,6 +58,10 @@ LOOKS = {
     "quiet": ButtonLook((rgb("#23747D"), SEA, rgb("#0D4450")), PALE, rgb("#06262E")),
     "chosen": ButtonLook((rgb("#3E9AA2"), rgb("#1F7A84"), rgb("#125663")), rgb("#FFE9A8"), rgb("#06262E")),
 }
+# A button without a choice yet says what it will do, and for what is pointed at. It cannot be pressed.
+LOOKS["waiting"] = ButtonLook((rgb("#FBF3DE"), rgb("#F3E6C6"), rgb("#E3CFA0")), rgb("#64513C"), rgb("#8C7A54"))
+LOOKS["pointed"] = ButtonLook((rgb("#F6DCC0"), rgb("#EBBFA0"), rgb("#D99F80")), rgb("#6E170D"), rgb("#7A2A18"))
+WAITING = ("waiting", "pointed")  # looks that a disabled button keeps
 OUTLINES = {  # decline buttons are flat; a button that asks for a second click is red
     "outline": ButtonLook((rgb("#F8EED6"),) * 3, SEPIA, GOLD_DARK),
     "asking": ButtonLook((rgb("#F3D9C0"),) * 3, RED_DARK, RED),
@@ -75,13 +80,14 @@ def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radiu
     stops = chosen.stops
     if state == "over":
         stops = (lit(stops[0], 1.2), lit(stops[1], 1.16), lit(stops[2], 1.12))
-    if state == "off":
+    is_off = state == "off" and look not in WAITING
+    if is_off:
         stops = OFF
     down = state == "down"
     key = ("plate", look, state, round(rect.width, 1), round(rect.height, 1), radius, canvas.scale)
 
     def make() -> pygame.Surface:
-        dark = chosen.dark if state != "off" else rgb("#8C7A54")
+        dark = rgb("#8C7A54") if is_off else chosen.dark
         three = ((0.0, stops[0]), (0.48, stops[1]), (1.0, stops[2]))
         made = painting.plate(rect.width, rect.height, canvas.scale, radius, three, RIM, dark, down)
         pad = round(8 * canvas.scale)

@@ -18,7 +18,18 @@ from ..render import text
 from ..render.canvas import Canvas, Rect
 from ..text_edit import TextEdit
 from ..theme import GOLD, GOLD_DARK, GOOD_DARK, INK, PALE, RED, SEPIA, Style, rgb
-from .widget_drawing import draw_chip, draw_focus, draw_glow, draw_key, draw_knob, draw_plate, draw_well, ink_of
+from .widget_drawing import (
+    OFF_INK,
+    WAITING,
+    draw_chip,
+    draw_focus,
+    draw_glow,
+    draw_key,
+    draw_knob,
+    draw_plate,
+    draw_well,
+    ink_of,
+)
 
 
 class Widget:
@@ -118,7 +129,8 @@ class Button(Widget):
         if self.glowing and self.enabled:
             draw_glow(canvas, self.rect, 8)
         draw_plate(canvas, self.rect, self.look, state)
-        colour = ink_of(self.look) if self.enabled else rgb("#7A6848")
+        is_waiting = self.look in WAITING
+        colour = ink_of(self.look) if self.enabled or is_waiting else OFF_INK
         x, y = self.rect.centerx, self.rect.centery + (1 if state == "down" else 0)
         if self.sub:
             y -= self.rect.height * LABEL_UP
@@ -135,7 +147,7 @@ class Button(Widget):
         if self.sub:
             y += self.rect.height * (LABEL_UP + SUB_DOWN)
             canvas.text(self.sub, self.rect.centerx, y, "small italic", colour, "center", room=room)
-        if self.key and self.rect.height >= 30:
+        if self.key and self.rect.height >= 30 and not is_waiting:
             draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled, colour)
         if self.focused:
             draw_focus(canvas, self.rect)
