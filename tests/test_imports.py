@@ -39,7 +39,7 @@ def test_scenes_and_tables_load_no_development_tools() -> None:
     program = (
         "import sys, pkgutil, importlib, game.shell.launch, game.scenes, game.tables;"
         "[importlib.import_module(one.name) for one in pkgutil.walk_packages(game.scenes.__path__, 'game.scenes.')];"
-        "[game.tables.view_of(name) for name in game.rules.GAMES];"
+        "[game.tables.table_of(name) for name in game.rules.GAMES];"
         "bad = [name for name in sys.modules if name.startswith('game.devtools')]; assert not bad, bad"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -25,6 +25,7 @@ HOMES = {
     "game/tables/base/event_cues.py": "a table by type of event: each function takes its own",
     "game/tables/base/places.py": "a table by kind of place: each has keys of its own",
     "game/tables/base/animations.py": "a table by type of event: each method takes its own",
+    "game/tables/base/table.py": "functions of a table take its own view, state and picks",
     "game/tables/base/view.py": "which game a table is laid for is known when it is laid: `AnyView`",
     "game/ui/gamepads.py": "pygame declares no types for controllers: `Device`",
     "game/ui/render/painting.py": "NumPy does not tell a number from an array of them: `Numbers`",

@@ -75,7 +75,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table:
+class SearchedMatch:
     """Match to be searched for problems."""
 
     game: Game
@@ -84,13 +84,13 @@ class Table:
     seed: int
 
 
-def table_of(game: str, number: int) -> Table:
+def match_of(game: str, number: int) -> SearchedMatch:
     """Return the match with a number."""
     seats, options = TABLES[game][number % len(TABLES[game])]
-    return Table(get(game), seats, options, number)
+    return SearchedMatch(get(game), seats, options, number)
 
 
-def decisions(table: Table) -> Iterator[Place]:
+def decisions(table: SearchedMatch) -> Iterator[Place]:
     """Yield the decisions of a match while it is played."""
     game = table.game
     players = [seated(PLAYER, game.name, f"mine/{table.seed}/{seat}", PLAYING) for seat in range(table.seats)]
@@ -212,7 +212,7 @@ class Look:
 
     def look_through(self, number: int) -> None:
         """Search the match with a number, without the problems found before."""
-        table, found, last = table_of(self._engine.game.name, number), 0, -MOVES_BETWEEN_PROBLEMS
+        table, found, last = match_of(self._engine.game.name, number), 0, -MOVES_BETWEEN_PROBLEMS
         dice = random.Random(f"{table.game.name}/{number}")
         places = list(decisions(table))
         for place in places:
@@ -223,14 +223,14 @@ class Look:
                 if name_of(number, at) in self._before or self._finds(table, place):
                     found, last = found + 1, at
 
-    def _finds(self, table: Table, place: Place) -> bool:
+    def _finds(self, table: SearchedMatch, place: Place) -> bool:
         """Add the problem of a decision. Returns whether it makes one."""
         problem = self._problem(table, place)
         if problem is not None:
             self.problems.append(problem)
         return problem is not None
 
-    def _problem(self, table: Table, place: Place) -> Problem | None:
+    def _problem(self, table: SearchedMatch, place: Place) -> Problem | None:
         """Return the problem of a decision, or `None` if it makes no wanted one."""
         grade, find = self._asked(place, mix(table.seed ^ mix(len(place.moves))))
         if find is None:

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 
 from game.rules import GAMES, Event
-from game.tables import view_of
+from game.tables import table_of
 from game.tables.base.places import BoardPlaces, WindowPlaces
 from game.ui.render.canvas import Rect
 
@@ -51,8 +51,7 @@ def _files(game: str) -> Iterator[Path]:
 
 def shapes(game: str) -> dict[str, list[str]]:
     """Return the modules that hold the shape of each kind of place of a game."""
-    table = view_of(game)
-    package = table.__module__.rpartition(".")[0]
+    table, package = table_of(game), f"game.tables.{game}"
     modules = [module for name, module in sys.modules.items() if name.startswith(f"{package}.")]
     return {
         kind: sorted({_home(part, modules) for part in _parts(places)} - {""}) for kind, places in table.places.items()

@@ -15,7 +15,7 @@ from game.game_info import game_info
 from game.locale import language, words_of
 from game.rules import GAMES
 from game.session.tutorial.lessons import has_lesson, lesson_of
-from game.tables import view_of
+from game.tables import table_of
 from game.tables.hud.rulebook_figures import figures_of
 
 
@@ -32,7 +32,7 @@ def _load() -> None:
     words_of(language())  # the title has read only some parts of the language
     for game in GAMES:
         game_info(game)
-        view_of(game)
+        table_of(game)
         figures_of(game)
         if has_lesson(game):
             lesson_of(game)

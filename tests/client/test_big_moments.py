@@ -20,6 +20,7 @@ from game.scenes.table.table_scene import TableScene
 from game.tables.hud import build_animations
 from game.tables.murano import geometry
 from game.tables.rialto import geometry as rialto_geometry
+from game.tables.rialto.view import NOWHERE, RialtoView
 from game.ui.render.canvas import Canvas
 from tests.client import tables
 
@@ -78,14 +79,18 @@ def test_a_casa_takes_half_that_time() -> None:
 
 def test_rialtos_bridge_spans_the_water_and_then_shows_its_values() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
-    shown = table.view.shown
-    link = next(at for at, near in enumerate(shown.near) if not near)
-    seen = watched(table, BridgeBuilt(0, link, 2, 4, 5), lambda: shown.spanning[1])
+    view = table.view
+    assert isinstance(view, RialtoView)
+    link = next(at for at, near in enumerate(view.state.near) if not near)
+    after = view.state.copy()
+    after.near[link], after.far[link] = 4, 5
+    event = BridgeBuilt(0, link, 2, 4, 5).with_record(bytes(after))
+    seen = watched(table, event, lambda: view.spanning[1])
     assert seen[0] == 0.0
     assert seen[:-1] == sorted(seen[:-1])
     assert len({round(share, 2) for share in seen}) > 8
-    assert shown.spanning[0] == -1
-    assert (shown.near[link], shown.far[link]) == (4, 5)
+    assert view.spanning == NOWHERE
+    assert (view.state.near[link], view.state.far[link]) == (4, 5)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (20, 60)])

@@ -13,6 +13,7 @@ from game.scenes.pause_menu import PauseMenu
 from game.scenes.shortcut_help import ShortcutHelp
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
+from game.tables import open_table
 from game.ui.input_events import FocusLost
 from tests.client import tables
 from tests.client.player import Hand, Person
@@ -167,7 +168,7 @@ def test_an_open_hand_stays_open_while_its_player_thinks(game: str) -> None:
 def test_a_choice_of_one_seat_is_not_pending_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = type(table.view)(table.match.game, table.room).selection()
+    untouched = open_table(table.match.game, table.room).selection()
     while table.match.actor == seat:
         table.match.commit(table.match.game.legal(table.match.state)[0])
     table.showing.sync()

@@ -67,8 +67,8 @@ def test_every_gain_in_a_match_flies_from_its_place_to_the_panel(game: str, seed
     assert played.is_over
     for step in played.steps[told:]:
         for event in step.events:
-            seen = event.seen_by(table.session.visibility.viewer)
-            gains, before = list(view.motions.gains(seen)), points_of(table)
+            seen = played.game.seen_by(event, table.session.visibility.viewer)
+            gains, before = list(view.gains(seen)), points_of(table)
             if gains:
                 rose, came = flown(table, seen, gains)
                 assert all(rose), seen

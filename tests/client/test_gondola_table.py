@@ -405,7 +405,7 @@ def test_a_boat_keeps_its_heading_when_the_board_is_rebuilt() -> None:
         view = shown_by(table)
         before = [view.fleet.pose(seat) for seat in range(3)]
         turned += any(flip for _, flip in view.fleet.facing.values())
-        view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
+        view.show(table.showing.state, table.session.visibility.viewer, table.showing.happened())
         assert [view.fleet.pose(seat) for seat in range(3)] == before
     assert turned
 

@@ -19,7 +19,7 @@ from game.rules.venezia.events import BuildingFailed, OpenSwept, SetLaid, Treasu
 from game.rules.venezia.state import IMAGINARY
 from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Do, Motion, Runner, Sequence
-from game.tables import view_of
+from game.tables import table_of
 from game.tables.base.event_cues import landing_of
 from tests.client import tables
 from tests.client.test_declarations import kinds
@@ -89,7 +89,8 @@ class Ears:
 
     def _pieces(self) -> bytes:
         view = self.view
-        return pickle.dumps((view.shown, getattr(view, "falling", 0), getattr(view, "rising", 0)))
+        moving = ("shown", "gliding", "spanning", "falling", "rising")
+        return pickle.dumps((view.pieces(), [getattr(view, name, 0) for name in moving]))
 
     def _speeds(self) -> list[float]:
         """Return the speeds at which blocks of glass fall."""
@@ -111,7 +112,7 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, mo
     events = chain.from_iterable(step.events for step in played.steps[told:])
     met: set[tuple[type[Event], str, str]] = set()
     late: list[tuple[Event, list[tuple[str, float]], list[float]]] = []
-    for event in chain((one.seen_by(table.session.visibility.viewer) for one in events), RARE[game]):
+    for event in chain((played.game.seen_by(one, table.session.visibility.viewer) for one in events), RARE[game]):
         landing = landing_of(view.events, event)
         cue = type(event), view.sound(event), landing
         if cue in met:
@@ -120,7 +121,7 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, mo
         met.add(cue)
         ears.listen(event)
         names = [name for name, _ in ears.heard]
-        assert sum(name in ("points", "miss") for name in names) >= len(view.motions.gains(event)), event
+        assert sum(name in ("points", "miss") for name in names) >= len(view.gains(event)), event
         assert not landing or landing in names, event
         late += [
             (event, [*ears.heard], [*ears.landed])
@@ -135,6 +136,6 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, mo
 @GAME
 def test_every_event_with_a_line_in_the_log_is_heard(game: str) -> None:
     silent = {
-        kind.__name__ for kind, cue in view_of(game).events.items() if cue.icon and not (cue.sound or cue.landing)
+        kind.__name__ for kind, cue in table_of(game).events.items() if cue.icon and not (cue.sound or cue.landing)
     }
     assert silent <= {"Scored"}  # Flags of points are heard when they land.

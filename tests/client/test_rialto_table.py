@@ -30,17 +30,15 @@ from game.rules.rialto.board import (
     STAGES,
     VALUE,
 )
-from game.rules.rialto.state import ACTING, FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
+from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
 from game.tables.hud import chrome
-from game.tables.rialto import context, geometry, names, plays, texts, worth
+from game.tables.rialto import geometry, names, plays, shown, texts, worth
 from game.tables.rialto import hand as rialto_hand
-from game.tables.rialto.context import NOBODY
 from game.tables.rialto.draw import art, board, campo, cards, ground, sidebar, track
-from game.tables.rialto.shown import shown_of
-from game.tables.rialto.table import RialtoTable
+from game.tables.rialto.view import FIRSTS, NOBODY, TRACK, RialtoView
 from game.ui.input_events import PointerMoved
 from game.ui.render import painting, text
 from game.ui.render.canvas import Rect
@@ -52,9 +50,9 @@ from tests.client.player import FRAME
 RIALTO = get("rialto")
 
 
-def of(table: TableScene) -> RialtoTable:
+def of(table: TableScene) -> RialtoView:
     """Return the view of Rialto's table."""
-    assert isinstance(table.view, RialtoTable)
+    assert isinstance(table.view, RialtoView)
     return table.view
 
 
@@ -173,8 +171,7 @@ def test_a_councillors_rank_is_shown_as_after_the_move() -> None:
         after = state.copy()
         RIALTO.apply(after, move)
         target = (move - m.SHIFT_FROM) % AREAS
-        standing = shown_of(after, RIALTO.points(after), {}).standing(target)
-        rank = [marker for marker, _ in standing].index(seat)
+        rank = [marker for marker, _ in shown.standing(after, target)].index(seat)
         assert [line.after for line in lines if line.words == names.district_name(target)] == [names.rank_name(rank)]
         mine = next(line for line in lines[1:] if line.seat == seat)
         assert int(mine.after) - int(mine.before) == worth.gain(state, move)[seat]
@@ -193,10 +190,10 @@ def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
     before = table.draft.state.hand[0][stage]
     assert before >= 2
     hand.click(*card(table, stage).rect.center)
-    assert of(table).choice.of(stage) == 1
+    assert of(table).picks.of(stage) == 1
     hand.wait(0.5)
     hand.click(*card(table, stage, rialto_hand.PICKED).rect.center)
-    assert of(table).choice.of(stage) == 0
+    assert of(table).picks.of(stage) == 0
     assert table.draft.state.hand[0][stage] == before
 
 
@@ -209,18 +206,18 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     spot = card(table, kind).rect.center
     hand.click(*spot)
     hand.click(*spot)
-    assert of(table).choice.of(kind) == state.hand[0][kind]
+    assert of(table).picks.of(kind) == state.hand[0][kind]
     assert table.asking.prompt is not None
     assert table.asking.prompt.main is not None
     assert table.asking.prompt.main.off
     hand.wait(0.5)
-    while len(of(table).choice.kinds) < wanted:
+    while len(of(table).picks.kinds) < wanted:
         rest = next(one for one in table.asking.cards if one.key[0] == "c" and one.label == rialto_hand.REST)
         hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
         hand.wait(0.5)
     assert table.asking.prompt.main is not None
     assert not table.asking.prompt.main.off
-    gone = [state.hand[0][one] - of(table).choice.of(one) for one in range(KINDS)]
+    gone = [state.hand[0][one] - of(table).picks.of(one) for one in range(KINDS)]
     hand.press(table.asking.prompt.main.label)
     tables.settle(table)
     assert list(table.match.state.hand[0]) == gone
@@ -244,12 +241,13 @@ def test_cards_dragged_to_the_board_are_played() -> None:
 
 
 def test_a_hand_of_any_size_has_readable_names_in_the_tray() -> None:
+    table, _ = tables.shown(tables.position("rialto", "playing"))
     area = pygame.FRect(0, 0, 808, 122)
     for counts in ((1,) * KINDS, (3, 2, 2, 2, 1, 1, 1), (4, 4, 3, 3, 2, 2, 2), (11, 0, 0, 0, 0, 0, 7)):
         hand = [
             Card(f"c{kind}/{number}", kind, counts[kind]) for kind in range(KINDS) for number in range(counts[kind])
         ]
-        rialto_hand.lay(area, hand)
+        rialto_hand.lay(of(table), area, hand)
         tops = [[one for one in hand if one.sprite_kind == kind][-1] for kind in range(KINDS) if counts[kind]]
         assert all(one.rect.x >= 0 and one.rect.right < area.width - rialto_hand.TILES_WIDE for one in hand)
         for one, other in itertools.pairwise(tops):
@@ -314,11 +312,11 @@ def test_the_market_sheet_has_every_row_and_card() -> None:
     sheet = view.market.sheet()
     assert view.full.contains(sheet)
     boxes = view.market.row_boxes()
-    assert len(boxes) == view.shown.seats + 1
+    assert len(boxes) == view.state.seats + 1
     for row, box in boxes.items():
         assert sheet.contains(box)
         places = view.market.card_boxes(row, box)
-        assert len(places) == sum(view.shown.rows[row])
+        assert len(places) == sum(view.state.rows[row])
         assert all(box.contains(place) for _, _, place in places)
     for legal in table.draft.legal():
         spot = view.where(table.draft.state, legal)
@@ -330,7 +328,7 @@ def test_the_market_sheet_has_every_row_and_card() -> None:
 def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     table, hand = tables.shown(tables.position("rialto", name))
     view = of(table)
-    city = Rect(view.board.x, view.board.y + context.TRACK * view.zoom, view.board.width, 0)
+    city = Rect(view.board.x, view.board.y + TRACK * view.zoom, view.board.width, 0)
     city.height = view.board.bottom - city.y
     covers = [view.market.sheet(), *([view.market.order_box()] if name == "market" else [])]
     assert all(not cover.colliderect(city) for cover in covers)
@@ -354,7 +352,7 @@ def test_market_cards_are_readable_in_the_large_ui() -> None:
 def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
     table, hand = tables.shown(tables.position("rialto", "market"))
     view = of(table)
-    row = next(box for row, box in view.market.row_boxes().items() if any(view.shown.rows[row]))
+    row = next(box for row, box in view.market.row_boxes().items() if any(view.state.rows[row]))
     assert view.market.is_open
     hand.key(pygame.K_v)
     shares = []
@@ -383,43 +381,22 @@ def test_the_first_building_is_taken_from_the_market_sheet() -> None:
 # ---- the queue of a stage
 
 
-def test_the_queue_follows_the_rules() -> None:
-    for seats in (2, 5):
-        stages = 0
-        for state in states(seats, seats, 500):
-            shown = shown_of(state, RIALTO.points(state), {})
-            before = state.copy()
-            events = RIALTO.apply(before, random.Random(1).choice(RIALTO.legal(state)))
-            for event in events:
-                if isinstance(event, told.StageBegan):
-                    shown.begin_stage(event.stage, event.seat)
-                    stages += 1
-                elif isinstance(event, told.Delayed):
-                    shown.queue.append(event.seat)
-                    shown.queue_at += 1
-                elif isinstance(event, told.CardsPlayed | told.NothingPlayed):
-                    shown.queue_at += 1
-            if state.phase in (PLAYING, ACTING) and before.phase in (PLAYING, ACTING):
-                assert shown.queue == list(before.queue[: before.queue_end])
-                assert shown.queue_at == before.queue_at
-        assert stages > 3
-
-
 def test_played_counts_are_next_to_the_names() -> None:
     table, _ = tables.shown(tables.position("rialto", "five-seats"))
-    shown = of(table).shown
+    state = of(table).state
     words = [texts.played_words(of(table), seat) for seat in range(5)]
     for seat in range(5):
-        if shown.has_played(seat):
-            assert words[seat] == (f"plays {shown.count[seat]}" if shown.count[seat] else "plays none")
+        if shown.has_played(state, seat):
+            assert words[seat] == (f"plays {state.count[seat]}" if state.count[seat] else "plays none")
         else:
             assert words[seat] == ""
     assert "plays none" in words
     assert any(one in words for one in ("plays 1", "plays 2"))
-    shown.queue.append(shown.queue[0])
-    shown.queue_at = len(shown.queue) - 1
-    assert texts.played_words(of(table), shown.queue[0]) == "delays"
-    assert shown.players()[-1] == shown.queue[0]
+    state.queue[state.queue_end] = state.queue[0]
+    state.queue_end += 1
+    state.queue_at = state.queue_end - 1
+    assert texts.played_words(of(table), state.queue[0]) == "delays"
+    assert shown.players(state)[-1] == state.queue[0]
 
 
 def test_the_strip_shows_the_winners_of_the_rounds_bonuses() -> None:
@@ -435,7 +412,7 @@ def test_the_strip_shows_the_winners_of_the_rounds_bonuses() -> None:
     marks = {at: step.mark for at, step in enumerate(of(table).steps) if step.mark >= 0}
     assert marks == {stage: table.colours[seat] for stage, seat in won.items()}
     assert table.match.names[0] in of(table).steps[3].tip
-    of(table).shown.winners = {}
+    of(table).winners = {}
     assert all(step.mark < 0 for step in of(table).steps)
 
 
@@ -447,7 +424,7 @@ def test_the_strip_is_in_the_chosen_language(lang: str, third: str, monkeypatch:
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
-    chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoTable.side_height).strip, steps, 0)
+    chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
     assert drawn == [step.label for step in steps]  # no label is cut
 
 
@@ -504,10 +481,10 @@ def test_a_districts_note_has_each_seats_points() -> None:
     told_of = 0
     for district in range(AREAS):
         words = view.tips(*view.to_window(*geometry.SQUARES[district]))
-        worth = view.shown.worth[district]
+        worth = view.state.worth[district]
         assert names.district_name(district) in words
         assert not worth or f"first {worth}" in words
-        for at, (marker, number) in enumerate(view.shown.standing(district)):
+        for at, (marker, number) in enumerate(shown.standing(view.state, district)):
             assert f"{at + 1}. {table.match.names[marker]}: {counted('en', number, 'councillor|councillors')}" in words
             told_of += 1
     assert told_of
@@ -517,7 +494,7 @@ def test_the_neutral_player_has_a_mask_and_no_seat() -> None:
     table, _ = tables.shown(tables.position("rialto", "neutral"))
     assert of(table).colour_of(5) == NOBODY
     shot = tables.pixels(table.app)
-    of(table).shown.marker = -1
+    of(table).state.marker = -1
     table.app.step(0.0, [])
     assert tables.pixels(table.app) != shot
 
@@ -541,16 +518,16 @@ def test_each_districts_flags_fly_before_its_count() -> None:
     lit, flown = [], 0
     for _ in range(2400):
         table.app.step(FRAME, [])
-        if of(table).shown.lit >= 0 and of(table).shown.lit not in lit:
-            lit.append(of(table).shown.lit)
+        if of(table).counted_district >= 0 and of(table).counted_district not in lit:
+            lit.append(of(table).counted_district)
         flown += bool(table.room.effects.flying)
         if table.player.is_idle:
             break
     assert lit == [event.district for event in events if isinstance(event, told.DistrictCounted)]
     assert len(lit) == AREAS
     assert flown > 20
-    assert of(table).shown.lit == -1
-    assert of(table).shown.points == RIALTO.points(played.state)
+    assert of(table).counted_district == -1
+    assert of(table).state == played.state
     assert any(isinstance(event, told.Scored) and event.source >= FROM_DISTRICTS for event in events)
 
 
@@ -560,7 +537,7 @@ def test_the_stocks_boxes_are_in_their_panel() -> None:
     boxes = sidebar.stock_boxes(area)
     assert len(boxes) == CHOICES
     assert all(area.contains(box) for box in boxes.values())
-    assert [VALUE[building] for building in context.FIRSTS] == [1, 1, 1]
+    assert [VALUE[building] for building in FIRSTS] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -612,7 +589,7 @@ def test_passing_for_the_round_applies_to_one_seat() -> None:
         played.commit(played.game.legal(played.state)[0])
     table, hand = tables.shown(played)
     view = table.view
-    assert isinstance(view, RialtoTable)
+    assert isinstance(view, RialtoView)
     switch = next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == "no-passing")
     assert table.covered
     assert not switch.enabled, "nobody wants anything through the cloth"
@@ -637,10 +614,10 @@ def test_a_seat_with_picked_cards_is_not_passed_automatically() -> None:
     table, hand = tables.shown(played)
     tables.settle(table)
     view = table.view
-    assert isinstance(view, RialtoTable)
+    assert isinstance(view, RialtoView)
     card = next(one for one in table.asking.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
     hand.click(card.rect.x + 4, card.rect.bottom - 6)
-    assert view.choice.kinds
+    assert view.picks.kinds
     view.resting[0] = int(played.state.round_no)
     steps = len(played.steps)
     hand.wait(3.0)

@@ -28,7 +28,7 @@ LOSSES = {
 def check_pieces(table: TableScene, done: str) -> None:
     """Assert that the animated pieces equal those after a sync."""
     shown = table.view.pieces()
-    table.view.sync(table.showing.state, table.session.visibility.viewer, table.showing.happened())
+    table.view.show(table.showing.state, table.session.visibility.viewer, table.showing.happened())
     assert shown == table.view.pieces(), done
 
 

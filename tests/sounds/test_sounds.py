@@ -13,7 +13,7 @@ import pytest
 from game.rules import GAMES
 from game.shell import music_player
 from game.shell.audio import effect_names
-from game.tables import view_of
+from game.tables import table_of
 from sounds import ambience, effects, instruments, make, measure, music, notation, rooms, synth
 from sounds.loudness import greatest, loudness
 from sounds.scores import SCORES
@@ -228,7 +228,7 @@ def test_every_sound_is_kept_and_all_are_small() -> None:
 
 def test_every_sound_that_a_table_asks_for_exists() -> None:
     for game in GAMES:
-        cues = view_of(game).events.values()
+        cues = table_of(game).events.values()
         assert {
             name for cue in cues for name in (cue.sound, cue.landing) if isinstance(name, str)
         } <= effect_names() | {""}

@@ -22,7 +22,7 @@ from game.saves.save_folder import SavedMatch
 from game.session.opponents import NullOpponents
 from game.session.session import Session
 from game.session.visibility import PUBLIC, FixedVisibility
-from game.tables import view_of
+from game.tables import open_table
 from game.tables.base.layout import Layout
 from game.tables.base.view import AnyView
 from game.ui.render.canvas import Canvas
@@ -128,7 +128,7 @@ class Thumbnails:
         app, settings = self._app, self._app.settings
         visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
         room = TableHost(app, match, colours_of(settings, match))
-        view = view_of(match.game.name)(match.game, room)
+        view = open_table(match.game, room)
         showing = TablePresenter(
             app, Session(match, settings, visibility, view, view.log_icon, NullOpponents()), view, room
         )

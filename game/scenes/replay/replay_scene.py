@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.match import Match
 from game.session.playback.playback import Playback, ReplaySession
 from game.session.visibility import PUBLIC
-from game.tables import view_of
+from game.tables import open_table
 from game.tables.hud import chrome
 from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
@@ -42,7 +42,7 @@ class ReplayScene(Scene):
         self.playback = Playback(saved)
         self.match = self.playback.match
         self.room = TableHost(app, self.match, colours)
-        self.view = view_of(saved.game.name)(saved.game, self.room)
+        self.view = open_table(saved.game, self.room)
         viewer = PUBLIC if saved.people and not saved.is_over else None
         self.session = ReplaySession(self.playback, app.settings, viewer, self.view, self.view.log_icon)
         self.showing = TablePresenter(app, self.session, self.view, self.room)

@@ -17,7 +17,7 @@ from game.session.opponents import Opponents
 from game.session.playback.playback import Playback, ReviewSession
 from game.session.playback.review_questions import ReviewQuestions
 from game.session.updates import AnswerGiven, SessionUpdate
-from game.tables import view_of
+from game.tables import open_table
 from game.ui import speech
 from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas, Rect
@@ -49,7 +49,7 @@ class ReviewScene(Scene):
         self.playback = Playback(saved)
         self.match = self.playback.match
         self.room = TableHost(app, self.match, colours)
-        self.view = view_of(saved.game.name)(saved.game, self.room)
+        self.view = open_table(saved.game, self.room)
         searching = SearchOpponents(self.match, app.settings, app.compile_service)
         self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
         self.showing = TablePresenter(app, self.session, self.view, self.room)

@@ -19,7 +19,7 @@ from game.session.draft import Draft
 from game.session.opponents import Opponents
 from game.session.session import Session
 from game.session.visibility import Visibility
-from game.tables import view_of
+from game.tables import open_table
 from game.tables.base.view import AnyView
 from game.ui import speech
 from game.ui.input_events import InputEvent
@@ -55,7 +55,7 @@ class TableScene(Scene):
         self.demo = demo
         self.room = TableHost(app, match, colours)
         self.colours = self.room.colours
-        self.view = view_of(match.game.name)(match.game, self.room)
+        self.view = open_table(match.game, self.room)
         self.session = self._sit_down(self.view)
         self.showing = TablePresenter(app, self.session, self.view, self.room)
         self.player = self.showing.player

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.rules import Event
-from game.stage.animation.tween import Do, Motion, Wait, staggered
+from game.stage.animation.tween import Do, Motion, Wait
 from game.stage.animation.tween import Sequence as Then
 
 from .event_cues import EventCues, landing_of
-from .flying_points import Gain, fly
+from .flying_points import Gain, fly_points
 from .host import Room
 
 Make = TypeVar("Make", bound=Callable[..., Motion])
-APART = 0.15  # seconds between flags of points
-POINTS_SOUND, LOSS_SOUND = "points", "miss"  # heard when a flag of points reaches the panel
 
 
 class Standing(Protocol):
@@ -83,17 +80,8 @@ class EventAnimations:
 
     def _fly(self, gains: Sequence[Gain], landed: Callable[[], object] | None = None) -> Motion:
         """Return points that fly to the panels, one flag a little after the other, each heard when it arrives."""
-        colours = self.view.room.colours
-        homes = [partial(self.view.score_spot, gain.seat) for gain in gains]
-        flags = [fly(self.effects, gain, colours[gain.seat], home) for gain, home in zip(gains, homes, strict=True)]
-        sounds = [LOSS_SOUND if gain.points < 0 else POINTS_SOUND for gain in gains]
-        pings = [Do(partial(self._ping, sound, home)) for sound, home in zip(sounds, homes, strict=True)]
-        flying = staggered(APART, *map(Then, flags, pings))
+        flying = fly_points(self.view.room, gains, self.view.score_spot)
         return flying if landed is None else Then(flying, Do(landed))
-
-    def _ping(self, sound: str, home: Callable[[], tuple[float, float]]) -> None:
-        """Play the sound of points that arrive."""
-        self.view.room.sound(sound, home())
 
     def _act(self, act: Callable[[], object], wait: float = 0.0) -> Motion:
         """Return a change at an instant, and perhaps a moment to see it."""

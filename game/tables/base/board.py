@@ -14,9 +14,9 @@ from game.ui.render.canvas import Canvas, Rect
 
 from .animations import EventAnimations
 from .context import S, ViewContext
+from .flying_points import Gain
 from .ui_model import Card
 
-CLOSE_SHARE = 0.2  # lead of the first, as a share of its points, from which the second is no longer close
 LARGE = (176.0, 187.0)  # room of a thing seen large, in logical units: a card is 200 by 280 pixels at 1080p
 
 
@@ -34,6 +34,14 @@ class Board(ViewContext[S]):
 
     def settle(self, state: S, viewer: int | None) -> None:
         """Read the values that are no pieces (sums, hands) after all motions have ended."""
+
+    def show(self, state: S, viewer: int | None, happened: Iterable[Event] = ()) -> None:
+        """Put every piece where the state has it."""
+        self.sync(state, viewer, happened)
+
+    def gains(self, event: Event) -> Sequence[Gain]:
+        """Return the points that an event gives."""
+        return self.motions.gains(event)
 
     def animate(self, event: Event) -> Motion:
         """Return the motion of an event, made when its turn comes."""
@@ -104,9 +112,3 @@ class Board(ViewContext[S]):
 
     def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
         """Light a place on the board."""
-
-
-def closeness_of(standings: Sequence[float], reach: float) -> float:
-    """Return how close the first two of some standings are: 1 if equal, 0 from a lead of `reach` on."""
-    first, second = sorted(standings, reverse=True)[:2]
-    return max(0.0, 1 - (first - second) / reach)

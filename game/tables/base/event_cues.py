@@ -6,12 +6,14 @@ Log icons, sounds, lit places, the summary of a turn and the seals of recent mov
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules import Event
+from game.stage.animation.tween import Motion
 
+from .flying_points import Gain
 from .turn_summary import TurnFigure
 
 Words = str | Callable[[Any], str]  # a name, or a function from the event to the name
@@ -33,7 +35,11 @@ class Seal:
 
 @dataclass(frozen=True)
 class EventCue:
-    """Icon, sounds, place, summary and seal of a type of event."""
+    """Icon, sounds, place, motion, summary and seal of a type of event.
+
+    An event without a flight is shown at once. With one, counts show the lesser of before
+    and after until it has landed.
+    """
 
     icon: Words = ""  # icon in the log; empty for events without a line
     sound: Words = ""  # sound when the animation starts
@@ -42,6 +48,10 @@ class EventCue:
     by: str | Callable[[Any], Hashable | None] = ""  # the field that tells which; empty: the field named as the place
     summary: TurnFigure | None = None
     seal: Seal | None = None
+    seconds: float = 0.0  # pause after an event that is shown at once
+    flight: Callable[[Any, Any], Motion] | None = None  # motion of its pieces, for view and event
+    lift: Callable[[Any, Any], object] | None = None  # removes from a state what is on its way and no count
+    gains: Callable[[Any, Any], Sequence[Gain]] | None = None  # points that it gives, for view and event
     still: bool = False  # true if it takes no time and needs no animation
 
     def key(self, event: Event) -> Hashable | None:

@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
 from game.rules import Event
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 
-from .context import S
-from .event_cues import SILENT
-from .labels import Teller
+from .event_cues import SILENT, EventCues
+from .host import Room
 
 PlacedSeal = tuple[int, float, float, float]  # colour, place in the window and width
 Turns = Mapping[int, Sequence[Event]]  # events of recent turns, by seat
 
 
-def draw_seals(canvas: Canvas, view: Teller[S], turns: Turns) -> None:
+class SealedView(Protocol):
+    """Table as far as its seals know it."""
+
+    room: Room
+
+    @property
+    def events(self) -> EventCues:
+        """The cues of the game's events."""
+
+    def spot(self, event: Event) -> tuple[float, float] | None:
+        """Return the point of the board where an event happened, in board units."""
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the window for one in board units."""
+
+
+def draw_seals(canvas: Canvas, view: SealedView, turns: Turns) -> None:
     """Draw the seals of recent turns."""
     for colour, x, y, width in seals(view, turns):
         highlights.draw_seal(canvas, colour, x, y, width)
 
 
-def seals(view: Teller[S], turns: Turns) -> list[PlacedSeal]:
+def seals(view: SealedView, turns: Turns) -> list[PlacedSeal]:
     """Return the seals of recent turns, alike ones once."""
     return list(dict.fromkeys(_seals(view, turns)))
 
 
-def _seals(view: Teller[S], turns: Turns) -> Iterator[PlacedSeal]:
+def _seals(view: SealedView, turns: Turns) -> Iterator[PlacedSeal]:
     for seat, events in turns.items():
         for event in events:
             seal = view.events.get(type(event), SILENT).seal

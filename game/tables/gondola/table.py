@@ -11,12 +11,12 @@ from game.rules.gondola.board import CODE_KIND, TILES
 from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.base import acts as base_acts
 from game.tables.base.acts import Targets
-from game.tables.base.board import closeness_of
 from game.tables.base.host import Room
 from game.tables.base.layout import Layout
+from game.tables.base.mixed_view import MixedView
 from game.tables.base.move_composition import Picked
+from game.tables.base.table import closeness_of
 from game.tables.base.ui_model import Card, Count, Prompt, TurnStep
-from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
 from . import geometry, hand, prompts, texts
@@ -34,7 +34,7 @@ LEAST_SEEN_PX = 4.0  # of a tile in the window, for it to be described
 assert HAND == FLAGS, "as many tiles may be held as flags are left"
 
 
-class GondolaTable(TargetContext, View[State]):
+class GondolaTable(TargetContext, MixedView[State]):
     """Table of Gondola."""
 
     places = PLACES

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.locale import tr
 from game.rules import Event, Game
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
-from game.tables.base.board import CLOSE_SHARE, closeness_of
 from game.tables.base.host import Room
+from game.tables.base.mixed_view import MixedView
 from game.tables.base.move_composition import Picked
+from game.tables.base.table import CLOSE_SHARE, closeness_of
 from game.tables.base.ui_model import Card, Count, Prompt, TurnStep
-from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PAPER_RIM
 
@@ -31,7 +31,7 @@ DRAWN_STREET_REACH = 26.0  # in which the pointer takes the drawn street
 LISTED = [PLACES[kind] for kind in ("stage", "pile", "mooring", "lot", "street")]  # in the text description
 
 
-class MuranoTable(MuranoContext, View[State]):
+class MuranoTable(MuranoContext, MixedView[State]):
     """The islands, the pieces on them, and the player's actions there."""
 
     events = EVENTS

@@ -11,8 +11,8 @@ from game.rules.rialto.state import State
 from game.tables.base.acts import Act, Acts
 
 from . import geometry, prompts, texts, worth
-from .context import RialtoContext
 from .draw import target_overlay
+from .view import RialtoView
 
 FIRST_SHARE = 0.4  # share of the way at which a bridge is clicked, nearer to its higher value
 
@@ -23,11 +23,11 @@ def _stack(state: State, values: Mapping[str, int]) -> tuple[int, int] | None:
     return None if row is None else (row, values["card"])
 
 
-def _first_share(view: RialtoContext, state: State, move: int) -> tuple[float, float]:
+def _first_share(view: RialtoView, state: State, move: int) -> tuple[float, float]:
     return view.to_window(*geometry.route_point(MOVES.split(move).values["connection"], FIRST_SHARE)[:2])
 
 
-def _away_from_high_end(view: RialtoContext, move: int, x: float, y: float) -> float:
+def _away_from_high_end(view: RialtoView, move: int, x: float, y: float) -> float:
     """Return the distance of a point from the end that gets a bridge's higher value."""
     _, values = MOVES.split(move)
     return math.dist((x, y), geometry.ROUTES[values["connection"]][0 if values["turn"] else -1])

@@ -8,85 +8,121 @@ from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
 from game.ui.render.painting import Point
 
-from . import geometry
-from .context import RialtoContext
+from . import flights, geometry
 from .draw import campo
+from .shown import standing
+from .view import RialtoView
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
 BUILT, SENT = 21.0, 18.7  # widths of seals in logical units
 
 
-def _beside_councillor(view: RialtoContext, seat: int, event: told.CouncillorPlaced) -> Point | None:
+def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced) -> Point | None:
     """Return the seal's point at the councillors of a turn's player.
 
     Returns `None` if they have left.
     """
-    standing = [marker for marker, _ in view.shown.standing(event.district)]
-    if seat not in standing:
+    here = [marker for marker, _ in standing(view.state, event.district)]
+    if seat not in here:
         return None
-    at, (x, y) = standing.index(seat), geometry.SQUARES[event.district]
-    return view.to_window(x + campo.places(len(standing))[at] - 14, y + campo.foot(at) - 1)
-
-
-def is_won(event: told.DistrictRanked) -> bool:
-    """Check if a rank is the first, of a district that is worth anything."""
-    return event.rank == 1 and event.worth > 0
+    at, (x, y) = here.index(seat), geometry.SQUARES[event.district]
+    return view.to_window(x + campo.places(len(here))[at] - 14, y + campo.foot(at) - 1)
 
 
 EVENTS: EventCues = {
-    told.Scored: EventCue(LAUREL, summary=TurnFigure(amount=lambda event: event.points, sign=GAIN)),
+    told.Scored: EventCue(
+        LAUREL, summary=TurnFigure(amount=lambda event: event.points, sign=GAIN), gains=flights.earned
+    ),
     told.BridgeBuilt: EventCue(
-        "rialto/bridge", landing="bridge", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (3, -6))
+        "rialto/bridge",
+        landing="bridge",
+        at="link",
+        by="connection",
+        summary=TurnFigure(),
+        seal=Seal(BUILT, (3, -6)),
+        flight=flights.bridge_built,
     ),
     told.GondolaMoored: EventCue(
-        "rialto/gondola", "oar", "bump", at="link", by="connection", summary=TurnFigure(), seal=Seal(BUILT, (14, -12))
+        "rialto/gondola",
+        "oar",
+        "bump",
+        at="link",
+        by="connection",
+        summary=TurnFigure(),
+        seal=Seal(BUILT, (14, -12)),
+        flight=flights.gondola_moored,
     ),
     told.BuildingTaken: EventCue(
-        HOUSE, landing="tile", summary=TurnFigure(amount=lambda event: VALUE[event.building], sign=GAIN)
+        HOUSE,
+        landing="tile",
+        summary=TurnFigure(amount=lambda event: VALUE[event.building], sign=GAIN),
+        flight=flights.building_taken,
     ),
     told.CouncillorPlaced: EventCue(
-        "rialto/councillor", landing="pawn", at="district", summary=TurnFigure(), seal=Seal(SENT, _beside_councillor)
+        "rialto/councillor",
+        landing="pawn",
+        at="district",
+        summary=TurnFigure(),
+        seal=Seal(SENT, _beside_councillor),
+        flight=flights.councillor_placed,
     ),
     told.DogeMoved: EventCue(
-        "rialto/doge", "doge", summary=TurnFigure(amount=lambda event: event.target - event.origin, sign=GAIN)
+        "rialto/doge",
+        "doge",
+        summary=TurnFigure(amount=lambda event: event.target - event.origin, sign=GAIN),
+        flight=flights.doge_moved,
     ),
     told.CoinsGained: EventCue(
-        "rialto/coin", landing="coin", summary=TurnFigure(amount=lambda event: event.coins, sign=GAIN)
+        "rialto/coin",
+        landing="coin",
+        summary=TurnFigure(amount=lambda event: event.coins, sign=GAIN),
+        flight=flights.coins_gained,
     ),
-    told.CardsPlayed: EventCue("cards", "card_flip", summary=TurnFigure(amount=lambda event: event.count)),
-    told.NothingPlayed: EventCue(summary=TurnFigure("cards", lambda event: 0)),
-    told.RowTaken: EventCue("cards", "card_slide", summary=TurnFigure("hand", lambda event: sum(event.cards), GAIN)),
-    told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure("hand", sign=GAIN)),
-    told.CardPicked: EventCue("cards", "card_slide", summary=TurnFigure("hand", sign=GAIN)),
-    told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("hand", lambda event: -1, GAIN)),
+    told.CardsPlayed: EventCue(
+        "cards", "card_flip", summary=TurnFigure(amount=lambda event: event.count), flight=flights.cards_played
+    ),
+    told.NothingPlayed: EventCue(summary=TurnFigure("cards", lambda event: 0), seconds=0.15),
+    told.RowTaken: EventCue(
+        "cards",
+        "card_slide",
+        summary=TurnFigure("hand", lambda event: sum(event.cards), GAIN),
+        flight=flights.row_taken,
+    ),
+    told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure("hand", sign=GAIN), flight=flights.card_drawn),
+    told.CardPicked: EventCue("cards", "card_slide", summary=TurnFigure("hand", sign=GAIN), flight=flights.card_picked),
+    told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("hand", lambda event: -1, GAIN), seconds=0.06),
     # no part of a turn's summary
-    told.RoundBegan: EventCue("heading", "round"),
-    told.PhaseBegan: EventCue(sound="open"),
-    told.TurnCame: EventCue(still=True),
-    told.DeckRemade: EventCue(sound="shuffle"),
-    told.CardDealt: EventCue(sound="card_slide"),
-    told.Activated: EventCue(landing="coin"),
-    told.LimitRaised: EventCue(still=True),
-    told.Finished: EventCue(still=True),
-    told.LeftoversDiscarded: EventCue(sound="card_slide"),
-    told.StageBegan: EventCue("heading", "open"),
-    told.Delayed: EventCue("glass", "tick"),
-    told.CardTurned: EventCue(HOUSE, "card_flip"),
-    told.BonusWon: EventCue(LAUREL, "bonus"),
-    told.BonusLapsed: EventCue(sound="miss", still=True),
-    told.CardsDiscarded: EventCue(sound="card_slide", still=True),
-    told.BuildingReturned: EventCue(HOUSE, landing="tile"),
-    told.NoneTaken: EventCue("warning", "miss", still=True),
+    told.RoundBegan: EventCue("heading", "round", seconds=0.3),
+    told.PhaseBegan: EventCue(sound="open", seconds=0.2),
+    told.TurnCame: EventCue(),
+    told.DeckRemade: EventCue(sound="shuffle", seconds=0.2),
+    told.CardDealt: EventCue(sound="card_slide", flight=flights.card_dealt),
+    told.Activated: EventCue(landing="coin", flight=flights.activated),
+    told.LimitRaised: EventCue(),
+    told.Finished: EventCue(),
+    told.LeftoversDiscarded: EventCue(sound="card_slide", seconds=0.1),
+    told.StageBegan: EventCue("heading", "open", seconds=0.25),
+    told.Delayed: EventCue("glass", "tick", seconds=0.3),
+    told.CardTurned: EventCue(HOUSE, "card_flip", seconds=0.15),
+    told.BonusWon: EventCue(LAUREL, "bonus", flight=flights.bonus_won),
+    told.BonusLapsed: EventCue(sound="miss"),
+    told.CardsDiscarded: EventCue(sound="card_slide"),
+    told.BuildingReturned: EventCue(HOUSE, landing="tile", flight=flights.building_returned),
+    told.NoneTaken: EventCue("warning", "miss"),
     told.BridgeRevealed: EventCue(sound="card_flip"),
-    told.CouncillorsEnlisted: EventCue(landing=lambda event: "pawn" if event.councillors else ""),
-    told.BankCompleted: EventCue(LAUREL, "bonus"),
+    told.CouncillorsEnlisted: EventCue(
+        landing=lambda event: "pawn" if event.councillors else "", flight=flights.councillors_enlisted
+    ),
+    told.BankCompleted: EventCue(LAUREL, "bonus", flight=flights.bank_completed),
     told.BankTurned: EventCue(sound="card_flip"),
     told.MarkerMoved: EventCue(sound="pawn"),
     told.CoinsCleared: EventCue("warning", "miss"),
-    told.RoundEnded: EventCue(sound="campanile", still=True),
-    told.SuppliesCounted: EventCue(sound="coin"),
-    told.BuildingsCounted: EventCue(sound="tile", still=True),
-    told.DistrictCounted: EventCue("heading", "tile", at="district"),
-    told.DistrictRanked: EventCue(sound=lambda event: "bonus" if is_won(event) else "", at="district"),
-    told.GameEnded: EventCue("crown", "final"),
+    told.RoundEnded: EventCue(sound="campanile"),
+    told.SuppliesCounted: EventCue(sound="coin", flight=flights.supplies_counted),
+    told.BuildingsCounted: EventCue(sound="tile"),
+    told.DistrictCounted: EventCue("heading", "tile", at="district", seconds=0.5),
+    told.DistrictRanked: EventCue(
+        sound=lambda event: "bonus" if flights.is_won(event) else "", at="district", flight=flights.district_ranked
+    ),
+    told.GameEnded: EventCue("crown", "final", seconds=0.3),
 }

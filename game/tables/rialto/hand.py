@@ -33,8 +33,8 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE, rgb
 
 from . import names, plays
-from .context import RialtoContext
 from .draw import art, cards, tiles
+from .view import RialtoView
 
 GAP, NARROW, FAN = 7.0, 2.0, 5.0  # logical units between kinds, the least of them, and between cards of a kind
 LIFT = 11.0  # logical units by which a picked card is drawn out
@@ -56,8 +56,15 @@ PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
-def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the seat's cards by kind, with those picked, and its buildings."""
+    picks, now = view.picks, view.committed
+    asked = (seat, now.phase, now.stage, now.round_no, bytes(now.hand[seat]), now.turned)
+    if asked != picks.asked:
+        picks.clear()
+        picks.asked = asked
+    if view.question.tried != picks.tried:
+        picks.tried, picks.turning = view.question.tried, 0  # the card it waited for has been turned
     found = []
     given = view.question.drafted if legal else ()
     turns = [values["card"] for _, values in of_kind(m.MOVES, given, "turn")]
@@ -68,7 +75,7 @@ def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> l
         for number in range(have):
             key = f"c{kind}/{number}"
             is_turned = bool(turned) and view.question.count_of(key) > 0
-            label = PICKED if is_turned or (kind, number) in view.choice.picked else REST
+            label = PICKED if is_turned or (kind, number) in view.picks.picked else REST
             tip = names.card_tip(kind)
             move_of = -1 if is_turned else move
             example = names.card_example(kind)
@@ -83,9 +90,9 @@ def lie(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> l
     return found
 
 
-def _use(view: RialtoContext, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
+def _use(view: RialtoView, state: State, kind: int, legal: Sequence[int]) -> tuple[str, int]:
     """Return the refusal of a card that is unusable now, and the move of its click."""
-    turning = view.choice.turning
+    turning = view.picks.turning
     if not legal:
         return tr("rialto.refuse.turn"), -1
     if state.phase == PLAYING and turning:
@@ -136,11 +143,8 @@ def _changes_play(building: int, legal: Sequence[int]) -> bool:
 # Places
 
 
-def lay(area: Rect, found: Sequence[Card]) -> bool:
-    """Give cards and buildings their places, stacks spread as far as there is room.
-
-    Returns true if any card is half hidden.
-    """
+def lay(view: RialtoView, area: Rect, found: Sequence[Card]) -> None:
+    """Give cards and buildings their places, stacks spread as far as there is room."""
     fan = cards.WIDE
     hand = [card for card in found if card.key[0] == "c"]
     if hand:
@@ -157,7 +161,7 @@ def lay(area: Rect, found: Sequence[Card]) -> bool:
             x += fan if after is not None and after.sprite_kind == card.sprite_kind else wide + gap
     for at, card in enumerate(card for card in found if card.key[0] == "b"):
         card.rect = _place(area, at)
-    return fan < cards.WIDE * 0.62
+    view.stacked = fan < cards.WIDE * 0.62
 
 
 def _place(area: Rect, at: int) -> Rect:
@@ -165,21 +169,19 @@ def _place(area: Rect, at: int) -> Rect:
     return Rect(area.right - TILES_WIDE - 2 + column * (TILE + 5), area.y + 8 + row * (TILE + 8), TILE, TILE)
 
 
-def draw_side(canvas: Canvas, view: RialtoContext, area: Rect, seat: int) -> None:
+def draw_side(canvas: Canvas, view: RialtoView, area: Rect, seat: int) -> None:
     """Draw the places that are still free, and the coins in hand."""
-    if seat >= len(view.shown.own):
-        return
-    for at in range(sum(view.shown.own[seat]), PLACES):
+    for at in range(sum(view.state.own[seat]), PLACES):
         tiles.draw_place(canvas, _place(area, at))
     spot = _place(area, PLACES)
     art.draw_coin(canvas, spot.x + 13, spot.centery + 1, 27)
-    canvas.text(str(view.shown.coins[seat]), spot.x + 30, spot.centery, "figure", PALE)
+    canvas.text(str(view.state.coins[seat]), spot.x + 30, spot.centery, "figure", PALE)
 
 
 # Drawing
 
 
-def draw(canvas: Canvas, view: RialtoContext, card: Card) -> None:
+def draw(canvas: Canvas, view: RialtoView, card: Card) -> None:
     """Draw a card or a building in its place."""
     if card.key[0] == "b":
         _draw_building(canvas, view, card)
@@ -194,21 +196,21 @@ def draw(canvas: Canvas, view: RialtoContext, card: Card) -> None:
         art.draw_disc(canvas, f"\u00d7{card.count}", box.x + 17, box.bottom - 14, 20)
 
 
-def _is_dim(view: RialtoContext, card: Card) -> bool:
+def _is_dim(view: RialtoView, card: Card) -> bool:
     """Check if a card is of no use to the play that is asked for."""
-    return bool(card.refusal) and view.shown.phase == PLAYING and bool(view.legal()) and card.lift < 0.5
+    return bool(card.refusal) and view.state.phase == PLAYING and bool(view.legal()) and card.lift < 0.5
 
 
-def _draw_mark(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
+def _draw_mark(canvas: Canvas, view: RialtoView, box: Rect) -> None:
     """Draw a tick on a card picked to be played, a cross on one to be discarded."""
-    gone = view.shown.phase == REDUCING
+    gone = view.state.phase == REDUCING
     art.draw_disc(canvas, "", box.right - 9, box.y + 9, 21, RED_CROSS if gone else GREEN_TICK)
     icons.draw(canvas, "close" if gone else "check", box.right - 9, box.y + 9, 13, PALE)
 
 
-def _draw_building(canvas: Canvas, view: RialtoContext, card: Card) -> None:
+def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
     building, number = card.sprite_kind, int(card.key.split("/")[1])
-    choice = view.choice
+    choice = view.picks
     lit_up = card.move >= 0 or (card.label == IDLE and not card.refusal)
     chosen = choice.turning > 0 and TURNERS.get(building) == choice.turning and card.label == IDLE
     chosen = chosen or card.chosen
@@ -225,26 +227,29 @@ def _draw_building(canvas: Canvas, view: RialtoContext, card: Card) -> None:
         icons.draw(canvas, "up", card.rect.right - 4, card.rect.y + 4, 13, GREEN_TICK)
 
 
-def _used(view: RialtoContext, building: int) -> int:
+def _used(view: RialtoView, building: int) -> int:
     seat = view.question.seat
-    return view.shown.used[seat][building] if 0 <= seat < len(view.shown.used) else 0
+    return view.state.used[seat][building] if seat >= 0 else 0
 
 
-def draw_dragged(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
+def draw_dragged(canvas: Canvas, view: RialtoView) -> None:
     """Draw the cards picked, under the pointer that draws them to the board."""
-    for at, kind in enumerate(view.choice.kinds[-5:]):
+    if view.room.taken is None:
+        return
+    x, y = view.room.hover
+    for at, kind in enumerate(view.picks.kinds[-5:]):
         cards.draw_mini(canvas, kind, Rect(x - 24 + 16 * at, y - 34, 44, 62), True)
 
 
 # Clicks
 
 
-def pick(view: RialtoContext, card: Card) -> bool:
+def pick(view: RialtoView, card: Card) -> bool:
     """Take a click on a card or building that changes the choice.
 
     Returns false if the click makes a move instead.
     """
-    state, legal, choice = view.drafted, view.legal(), view.choice
+    state, legal, choice = view.drafted, view.legal(), view.picks
     if not legal:
         return False
     if card.key[0] == "b":
@@ -261,27 +266,27 @@ def pick(view: RialtoContext, card: Card) -> bool:
     view.clicked = (-1.0, spot) if again else (now, spot)
     one = kind, int(card.key.split("/")[1])
     if again:
-        _pick_all(view, kind, card.count if view.returned is None else 0)
+        _pick_all(view, kind, card.count if view.picks.returned is None else 0)
         return True
-    view.returned = one if one in choice.picked else None
-    if view.returned is None:
+    view.picks.returned = one if one in choice.picked else None
+    if view.picks.returned is None:
         choice.picked.append(one)
-        view.picked_after[one] = view.question.tried
+        view.picks.picked_after[one] = view.question.tried
     else:
         choice.picked.remove(one)
     return True
 
 
-def _pick_all(view: RialtoContext, kind: int, count: int) -> None:
+def _pick_all(view: RialtoView, kind: int, count: int) -> None:
     """Pick all cards of a kind that are there, or none of them."""
-    picked = view.choice.picked
+    picked = view.picks.picked
     picked[:] = [one for one in picked if one[0] != kind]
     turned = [key for _, key in view.question.gathered if key.startswith(f"c{kind}/")]
     picked += [(kind, number) for number in range(count) if f"c{kind}/{number}" not in turned]
 
 
-def _pick_building(view: RialtoContext, card: Card, state: State, legal: Sequence[int]) -> bool:
-    building, choice = card.sprite_kind, view.choice
+def _pick_building(view: RialtoView, card: Card, state: State, legal: Sequence[int]) -> bool:
+    building, choice = card.sprite_kind, view.picks
     if state.phase != PLAYING or card.label != IDLE:
         return False
     if building == YELLOW_3:
@@ -295,16 +300,31 @@ def _pick_building(view: RialtoContext, card: Card, state: State, legal: Sequenc
     return False
 
 
-def dropped(view: RialtoContext, state: State, legal: Sequence[int]) -> list[int]:
+def take_back(view: RialtoView) -> bool:
+    """Take back the last thing picked, unless a card has been turned since."""
+    turned, picks = view.question.tried, view.picks
+    last = picks.picked[-1:]
+    if turned and last and not picks.turning and picks.picked_after.get(last[0], 0) < turned:
+        return False
+    return picks.take_back()
+
+
+def continue_move(view: RialtoView, state: State, legal: Sequence[int]) -> int:
+    """Return the move that plays nothing, for a player who plays no more cards in this round; -1 otherwise."""
+    is_resting = view.resting.get(state.turn) == state.round_no and state.phase == PLAYING
+    return m.PLAY if is_resting and not view.is_picking and m.PLAY in legal else -1
+
+
+def dropped(view: RialtoView, state: State, legal: Sequence[int]) -> list[int]:
     """Return the play that letting dragged cards go over the board means.
 
     The card they were taken by is included.
     """
     if state.phase != PLAYING:
         return []
-    choice = plays.PickedCards([*view.choice.picked], view.choice.tiles)
-    if view.returned is not None:
-        choice.picked.append(view.returned)
+    choice = plays.PickedCards([*view.picks.picked], view.picks.tiles)
+    if view.picks.returned is not None:
+        choice.picked.append(view.picks.returned)
     move = choice.play(state.stage)
     return [move] if move in legal and choice.count(state) else []
 
@@ -322,26 +342,26 @@ def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
     return ({}, 0, values["value"] + 1) if kind == "turn" else None
 
 
-def take_in_hand(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> None:
+def take_in_hand(view: RialtoView, state: State, move: int, found: Sequence[Card]) -> None:
     """Pick the parts of a move, and nothing else."""
     wanted = _wanted(state, move)
     if wanted is None:
         return
-    counts, view.choice.tiles, view.choice.turning = wanted
-    view.choice.picked = []
+    counts, view.picks.tiles, view.picks.turning = wanted
+    view.picks.picked = []
     for kind, count in counts.items():
         numbers = [
             int(card.key.split("/")[1]) for card in found if card.key.startswith(f"c{kind}/") and not card.chosen
         ]
-        view.choice.picked += [(kind, number) for number in numbers[:count]]
+        view.picks.picked += [(kind, number) for number in numbers[:count]]
 
 
-def click_before(view: RialtoContext, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: RialtoView, state: State, move: int, found: Sequence[Card]) -> tuple[float, float] | None:
     """Return the next point to click, so that the choice becomes that of a move.
 
     Returns `None` once it is.
     """
-    choice, wanted = view.choice, _wanted(state, move)
+    choice, wanted = view.picks, _wanted(state, move)
     if wanted is None:
         return None
     counts, tiles, turning = wanted

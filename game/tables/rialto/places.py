@@ -5,16 +5,16 @@ from __future__ import annotations
 from game.tables.base.places import BoardPlaces, Boxes, Edge, Placed, Places, WindowPlaces
 from game.ui.render.canvas import Rect
 
-from . import context, geometry, texts
-from .context import RialtoContext
+from . import geometry, texts
 from .draw import board, panels, sidebar, stage_queue, target_overlay, track
+from .view import RialtoView, boxes_of_firsts, boxes_of_rows, boxes_of_sheet, boxes_of_stacks
 
 
-def _edge_of_district(view: RialtoContext, district: int) -> Placed:
+def _edge_of_district(view: RialtoView, district: int) -> Placed:
     return board.edge_of(district, view.zoom), *view.to_window(*geometry.SQUARES[district])
 
 
-def _edge_of_link(view: RialtoContext, link: int) -> Placed:
+def _edge_of_link(view: RialtoView, link: int) -> Placed:
     return target_overlay.capsule(link, view.zoom), *view.board.topleft
 
 
@@ -32,17 +32,15 @@ PLACES: Places = {
     "sidebar": WindowPlaces(sidebar.boxes_of_counts, tip=texts.count_tip),
     "owned": WindowPlaces(panels.boxes_of_owned, (2, 2), tip=texts.owned_tip),
     "card": WindowPlaces(
-        context.boxes_of_stacks,
+        boxes_of_stacks,
         covers=False,
         click=_left_part,
-        edge=_edges(context.boxes_of_stacks),
+        edge=_edges(boxes_of_stacks),
         tip=texts.stack_tip,
     ),
-    "row": WindowPlaces(context.boxes_of_rows, covers=False, edge=_edges(context.boxes_of_rows)),
-    "first": WindowPlaces(
-        context.boxes_of_firsts, stands_for="stock", covers=False, edge=_edges(context.boxes_of_firsts)
-    ),
-    "sheet": WindowPlaces(context.boxes_of_sheet),
+    "row": WindowPlaces(boxes_of_rows, covers=False, edge=_edges(boxes_of_rows)),
+    "first": WindowPlaces(boxes_of_firsts, stands_for="stock", covers=False, edge=_edges(boxes_of_firsts)),
+    "sheet": WindowPlaces(boxes_of_sheet),
     "queue": WindowPlaces(stage_queue.boxes, covers=False, tip=texts.queue_tip),
     "district": BoardPlaces(
         geometry.SQUARES, geometry.SQUARE, edge=_edge_of_district, tip=texts.district_tip, why=texts.why_no_district

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game.locale import tr
 from game.rules.rialto import moves as m
@@ -20,6 +20,10 @@ class PickedCards:
     picked: list[tuple[int, int]] = field(default_factory=list)  # kind and number of each picked card
     tiles: int = 0  # number of picked buildings yellow 3
     turning: int = 0  # 1 or 2 while yellow 2 or 4 waits for its card; else 0
+    asked: tuple[object, ...] = field(default=(), compare=False)  # decision that it belongs to
+    tried: int = field(default=0, compare=False)  # number of cards turned so far
+    picked_after: dict[tuple[int, int], int] = field(default_factory=dict, compare=False)  # the same, by picked card
+    returned: tuple[int, int] | None = field(default=None, compare=False)  # picked card that the last click put back
 
     @classmethod
     def counting(cls, counts: Mapping[int, int], tiles: int = 0) -> PickedCards:
@@ -34,10 +38,6 @@ class PickedCards:
     def jokers(self) -> int:
         """Number of jokers picked, with buildings that count as one."""
         return self.of(JOKER) + self.tiles
-
-    def copy(self) -> PickedCards:
-        """Return the same choice, to be changed by itself."""
-        return replace(self, picked=self.picked[:])
 
     def clear(self) -> None:
         """Pick nothing."""

@@ -13,14 +13,14 @@ from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Offer, Prompt
 
 from . import names, plays
-from .context import RialtoContext
 from .draw.art import kind_icon
+from .view import RialtoView
 
 HOUSE, CARDS, COUNCIL = "rialto/building", "cards", "rialto/councillor"
 GREENS = (GREEN_1, GREEN_3, GREEN_4)
 
 
-def ask(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """Return the prompt of the pending decision."""
     phase = state.phase
     if phase == OPENING:
@@ -48,7 +48,7 @@ def _none(legal: Sequence[int], label: str, tip: str, cost: str = "") -> tuple[O
     return (Offer(tr(label), m.DONE, tr(tip), refuses=True, cost=cost, asks=bool(cost)),)
 
 
-def _greens(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
+def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     ways = [(move, GREENS[values["value"]], "rialto.green.draw") for move, values in of_kind(MOVES, legal, "draw")]
     ways += [(move, GREEN_2, "rialto.green.keep") for move, _ in of_kind(MOVES, legal, "keep")]
     offers = []
@@ -61,7 +61,7 @@ def _greens(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.green.done"), *offers), HOUSE)
 
 
-def _blues(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
+def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     offers = [
         Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin")
         for move, _ in of_kind(MOVES, legal, "blue", "enlist")
@@ -71,7 +71,7 @@ def _blues(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
 
 
-def ask_blue(view: RialtoContext, state: State, move: int) -> str:
+def ask_blue(view: RialtoView, state: State, move: int) -> str:
     """Return the use of a blue building, briefly.
 
     There is little room next to the buttons of the other buildings.
@@ -86,8 +86,8 @@ def blue_words(move: int) -> str:
     return tr("rialto.blue.enlist", building=name) if kind == "enlist" else name
 
 
-def _discard(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    wanted, picked = plays.surplus(state, seat), view.choice.kinds
+def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    wanted, picked = plays.surplus(state, seat), view.picks.kinds
     keeps = state.hand_size[seat] - wanted
     key = "rialto.ask.discard.more" if picked else "rialto.ask.discard"
     words = tr(key, keeps=keeps, count=wanted, picked=len(picked))
@@ -98,8 +98,8 @@ def _discard(view: RialtoContext, state: State, seat: int, legal: Sequence[int])
     return Prompt(words, Offer(label, first, tip, CARDS, then=then, off=not ready), (), CARDS)
 
 
-def _play(view: RialtoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    choice = view.choice
+def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+    choice = view.picks
     move, count = choice.play(state.stage), choice.count(state)
     ready = move in legal and count > 0
     more: tuple[Offer, ...] = ()
@@ -125,7 +125,7 @@ def _play_words(state: State, seat: int, choice: plays.PickedCards, is_legal: bo
     return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
 
 
-def _action(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
+def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     if state.question == BUILD:
         if [*of_kind(MOVES, legal, "give")]:
             words = tr("rialto.ask.build.full")
@@ -144,7 +144,7 @@ def _action(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
     return _shift(view, state, legal)
 
 
-def _shift(view: RialtoContext, state: State, legal: Sequence[int]) -> Prompt:
+def _shift(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     """Return the prompt for councillors from elsewhere: one, or as many as are owed."""
     shifts = [(move, values["origin"], values["district"]) for move, values in of_kind(MOVES, legal, "shift")]
     targets = sorted({target for *_, target in shifts})

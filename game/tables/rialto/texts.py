@@ -12,7 +12,6 @@ from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
 
 from . import plays, worth
-from .context import RialtoContext
 from .names import (
     LETTERS,
     building_name,
@@ -25,99 +24,100 @@ from .names import (
     phase_of,
     rank_name,
 )
-from .shown import Shown
+from .shown import delays, has_played, is_stage, leader, order, owned, players, standing
+from .view import RialtoView
 
 # Hover texts of places
 
 
-def stock_tip(view: RialtoContext, building: int) -> str:
+def stock_tip(view: RialtoView, building: int) -> str:
     """Return a building of the stock explained, with how many are left."""
-    left = tr("rialto.stock.left", count=view.shown.stock[building], all=TILES)
+    left = tr("rialto.stock.left", count=view.state.stock[building], all=TILES)
     return f"{building_tip(building)}\n{left}"
 
 
-def count_tip(view: RialtoContext, which: str) -> str:
+def count_tip(view: RialtoView, which: str) -> str:
     """Return the hover text of a number below the stock."""
-    return tr(f"rialto.stock.{which}.tip", points=BANK_POINTS, count=view.shown.deck)
+    return tr(f"rialto.stock.{which}.tip", points=BANK_POINTS, count=view.state.deck_left)
 
 
-def owned_tip(view: RialtoContext, place: tuple[int, int]) -> str:
+def owned_tip(view: RialtoView, place: tuple[int, int]) -> str:
     """Return a building in front of a seat explained."""
     seat, at = place
-    return building_tip(*view.shown.owned(seat)[at])
+    return building_tip(*owned(view.state, seat)[at])
 
 
-def stack_tip(view: RialtoContext, stack: tuple[int, int]) -> str:
+def stack_tip(view: RialtoView, stack: tuple[int, int]) -> str:
     """Return the cards of a kind in a row explained."""
     return card_tip(stack[1])
 
 
-def queue_tip(view: RialtoContext, _: int) -> str:
+def queue_tip(view: RialtoView, _: int) -> str:
     """Return the words for each player's play in the running stage."""
-    shown = view.shown
-    lines = [tr("rialto.queue.tip", letter=LETTERS[shown.stage], kind=kind_name(shown.stage))]
-    for marker in shown.players():
-        lines.append(tr(_queue_key(shown, marker), name=view.name_of(marker), count=shown.count[marker]))
+    state = view.state
+    lines = [tr("rialto.queue.tip", letter=LETTERS[state.stage], kind=kind_name(state.stage))]
+    for marker in players(state):
+        lines.append(tr(_queue_key(state, marker), name=view.name_of(marker), count=state.count[marker]))
     return "\n".join(lines)
 
 
-def _queue_key(shown: Shown, marker: int) -> str:
+def _queue_key(state: State, marker: int) -> str:
     """Return the key of the words for a player's play in the running stage."""
-    if not shown.has_played(marker):
-        return "rialto.queue.delays" if shown.delays(marker) else "rialto.queue.waits"
-    if marker == shown.leader():
-        return "rialto.queue.leads" if shown.phase == PLAYING else "rialto.queue.has"
-    return "rialto.queue.played" if shown.count[marker] else "rialto.queue.none"
+    if not has_played(state, marker):
+        return "rialto.queue.delays" if delays(state, marker) else "rialto.queue.waits"
+    if marker == leader(state):
+        return "rialto.queue.leads" if state.phase == PLAYING else "rialto.queue.has"
+    return "rialto.queue.played" if state.count[marker] else "rialto.queue.none"
 
 
-def played_words(view: RialtoContext, seat: int) -> str:
+def played_words(view: RialtoView, seat: int) -> str:
     """Return the words for a seat's play in the running stage, as its status.
 
     Returns an empty string if there is nothing to say.
     """
-    shown = view.shown
-    if not shown.is_stage:
+    state = view.state
+    if not is_stage(state):
         return ""
-    if shown.delays(seat):
+    if delays(state, seat):
         return tr("rialto.status.delays")
-    if not shown.has_played(seat):
+    if not has_played(state, seat):
         return ""
-    count = shown.count[seat]
+    count = state.count[seat]
     return tr("rialto.status.played", count=count) if count else tr("rialto.status.none")
 
 
-def district_tip(view: RialtoContext, district: int) -> str:
+def district_tip(view: RialtoView, district: int) -> str:
     """Return a district's value for each rank, and each player's points now."""
-    shown = view.shown
-    worth = shown.worth[district]
-    prizes = [f"{rank_name(rank)} {worth >> rank}" for rank in range(len(shown.order)) if worth >> rank]
+    state = view.state
+    worth = state.worth[district]
+    prizes = [f"{rank_name(rank)} {worth >> rank}" for rank in range(state.markers) if worth >> rank]
     lines = [
-        tr("rialto.district.tip", district=district_name(district), round=shown.number[district]),
+        tr("rialto.district.tip", district=district_name(district), round=state.number[district]),
         tr("rialto.district.worth", prizes=", ".join(prizes)) if prizes else tr("rialto.district.nothing"),
     ]
-    for at, (marker, number) in enumerate(shown.standing(district)):
+    for at, (marker, number) in enumerate(standing(state, district)):
         name, points = view.name_of(marker), worth >> at
         lines.append(tr("rialto.district.seat", rank=at + 1, name=name, number=number, points=points))
     return "\n".join(lines)
 
 
-def track_tip(view: RialtoContext, _: int) -> str:
+def track_tip(view: RialtoView, _: int) -> str:
     """Return the Doge order."""
-    shown = view.shown
+    state = view.state
     lines = [tr("rialto.track.tip")]
-    for at, marker in enumerate(shown.order):
-        space = int(shown.space[marker])
+    for at, marker in enumerate(order(state)):
+        space = state.space[marker]
         lines.append(tr("rialto.track.seat", rank=at + 1, name=view.name_of(marker), space=space))
     return "\n".join(lines)
 
 
-def link_tip(view: RialtoContext, link: int) -> str:
+def link_tip(view: RialtoView, link: int) -> str:
     """Return the two districts of a connection, and the thing built there."""
-    shown = view.shown
+    state = view.state
     one, other = (district_name(district) for district in ENDS[link])
-    near, far = shown.near[link], shown.far[link]
+    near, far = state.near[link], state.far[link]
     if near == 0:
-        return tr("rialto.link.marked" if link == shown.marker else "rialto.link.free", one=one, other=other)
+        return tr("rialto.link.marked" if link == state.marker else "rialto.link.free", one=one, other=other)
     key = "rialto.link.gondola" if near == 1 else "rialto.link.bridge"
     return tr(key, near=near, far=far, one=one, other=other)
 
@@ -125,10 +125,10 @@ def link_tip(view: RialtoContext, link: int) -> str:
 # Refusals of clicks that mean nothing now
 
 
-def why_no_building(view: RialtoContext, state: State, building: int) -> str:
+def why_no_building(view: RialtoView, state: State, building: int) -> str:
     """Return the refusal of a building of the stock, with the count that it needs."""
     name = building_name(building)
-    if not view.shown.stock[building]:
+    if not view.state.stock[building]:
         return tr("rialto.refuse.none", building=name)
     if state.phase == OPENING:
         return tr("rialto.refuse.first", building=name)
@@ -137,7 +137,7 @@ def why_no_building(view: RialtoContext, state: State, building: int) -> str:
     return tr("rialto.refuse.take")
 
 
-def why_no_district(view: RialtoContext, state: State, district: int) -> str:
+def why_no_district(view: RialtoView, state: State, district: int) -> str:
     """Return the reason why no councillor comes to a district or leaves it.
 
     Outside of such decisions, it tells when districts are for clicks.
@@ -153,19 +153,19 @@ def why_no_district(view: RialtoContext, state: State, district: int) -> str:
     return tr("rialto.refuse.there", district=name)
 
 
-def why_no_link(view: RialtoContext, state: State, link: int) -> str:
+def why_no_link(view: RialtoView, state: State, link: int) -> str:
     """Return the reason why nothing can be built on a connection.
 
     Outside of such decisions, it tells when connections are for clicks.
     """
     is_asked = state.phase == ACTING and state.question in (SPAN, MOOR)
-    return tr("rialto.refuse.built" if is_asked and view.shown.near[link] else "rialto.later.link")
+    return tr("rialto.refuse.built" if is_asked and state.near[link] else "rialto.later.link")
 
 
 # Outcomes of moves
 
 
-def link_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
+def link_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the gain by a bridge or gondola: of both districts, then of each seat."""
     changes = worth.changes_of(state, move)
     kind, values = MOVES.split(move)
@@ -182,14 +182,14 @@ def link_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     return lines + _gains(state, move, changes)
 
 
-def take_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
+def take_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the effect of a building of the stock."""
     building = MOVES.split(move).values["building"]
     taken = tr("rialto.outcome.take", building=building_name(building))
     return [Line(state.turn, taken), Line(-1, phase_of(building)), *_folded(effect_of(building))]
 
 
-def row_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
+def row_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the cards of a row."""
     row = MOVES.split(move).values["row"]
     held = [cards_of(kind, count) for kind, count in enumerate(state.rows[row]) if count]
@@ -197,7 +197,7 @@ def row_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     return lines + [Line(-1, ", ".join(held[at : at + 3])) for at in range(0, len(held), 3)]
 
 
-def councillor_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
+def councillor_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the changes of ranks and points where a councillor leaves and comes."""
     head = Line(state.turn, describe(view.game, state, move))
     return [head, *_standing_after(state, state.turn, worth.moved(move))]
@@ -277,7 +277,7 @@ def _prizes(state: State, district: int, change: int) -> list[int]:
     return prizes
 
 
-def play_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
+def play_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the count of a play, and the count's effect."""
     choice = plays.choice_of(state, move)
     count = choice.count(state)
@@ -288,14 +288,14 @@ def play_outcome(view: RialtoContext, state: State, move: int) -> list[Line]:
     return [*lines, Line(-1, plays.effect(state, count)), Line(-1, plays.bonus_words(state, state.turn, count))]
 
 
-def play_words(view: RialtoContext, state: State, move: int) -> str:
+def play_words(view: RialtoView, state: State, move: int) -> str:
     """Return the main button's words while a play is chosen."""
     return tr("rialto.play.count", count=plays.choice_of(state, move).count(state))
 
 
-def in_front(view: RialtoContext, seat: int) -> list[str]:
+def in_front(view: RialtoView, seat: int) -> list[str]:
     """Return the buildings of a seat, and which of them have been used."""
     return [
         tr("rialto.told.used", name=building_name(building)) if used else building_name(building)
-        for building, used in view.shown.owned(seat)
+        for building, used in owned(view.state, seat)
     ]

@@ -12,10 +12,10 @@ from game.rules.venezia.board import BUILT, GOAL, GROUND, HEXES, KINDS, PIECES
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAW, DROP, FINAL, PAUSE, PLAY, SITE, TAKE, State
 from game.settings import Settings
-from game.tables.base.board import CLOSE_SHARE, closeness_of
 from game.tables.base.host import Room
+from game.tables.base.mixed_view import MixedView
+from game.tables.base.table import CLOSE_SHARE, closeness_of
 from game.tables.base.ui_model import Card, Count, Offer, Prompt, TurnStep
-from game.tables.base.view import View
 from game.ui.render.canvas import Canvas, Rect
 
 from . import hand, prompts, texts
@@ -45,7 +45,7 @@ def _printed() -> tuple[tuple[int, ...], ...]:
 PRINTED_SITES = _printed()
 
 
-class VeneziaTable(VeneziaContext, View[State]):
+class VeneziaTable(VeneziaContext, MixedView[State]):
     """The lagoon map and the pieces on it."""
 
     places = PLACES

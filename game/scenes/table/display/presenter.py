@@ -5,7 +5,7 @@ The director lets the view move its pieces event by event.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.rules import Event, State
 from game.scenes.scene import AppHost
@@ -78,13 +78,18 @@ class TablePresenter:
         return "tense" if self.view.closeness() * progress**2 >= TENSE_FROM else "late"
 
     def happened(self) -> Iterator[Event]:
-        """Yield all events up to the shown state, as the viewer may see them.
+        """Yield all events up to the present state, as the viewer may see them.
 
         The draft's are included. They are for facts that no state holds.
         """
-        session, viewer = self.session, self.session.visibility.viewer
-        for events in (*(step.events for step in session.match.steps), *session.draft.moves_made.events):
-            yield from (event.seen_by(viewer) for event in events)
+        yield from self._seen(len(self.session.match.steps))
+        for events in self.session.draft.moves_made.events:
+            yield from (event.seen_by(self.session.visibility.viewer) for event in events)
+
+    def _seen(self, steps: int) -> Iterator[Event]:
+        """Yield the events of the first steps of the match, as the viewer may see them."""
+        for step in self.session.match.steps[:steps]:
+            yield from (event.seen_by(self.session.visibility.viewer) for event in step.events)
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the table out for the window."""
@@ -98,11 +103,14 @@ class TablePresenter:
         self.room.effects.clear()
         self._dissolve = None  # A dissolve shows the past, perhaps of another viewer.
         self.room.invalidate()
-        self.show_state(self.state)
+        self._show(self.state, self.happened())
 
-    def show_state(self, state: State) -> None:
-        """Show a state without motion."""
-        self.view.sync(state, self.session.visibility.viewer, self.happened())
+    def show_past(self, state: State, steps: int) -> None:
+        """Show the state after some steps of the match, without motion."""
+        self._show(state, self._seen(steps))
+
+    def _show(self, state: State, happened: Iterable[Event]) -> None:
+        self.view.show(state, self.session.visibility.viewer, happened)
         self._read(state)
 
     def settle(self) -> None:
@@ -139,7 +147,7 @@ class TablePresenter:
             case DraftDropped():
                 self._sounds.append("unchoose")
                 self.player.skip()
-                self.show_state(self.state)
+                self._show(self.state, self.happened())
             case MoveCommitted(seat, is_next):
                 self._note_turn(seat, is_next)
             case OptionsChanged(why) if why in SOUNDS:

@@ -65,7 +65,7 @@ class RecapPlayer:
         """Show the state at the beginning of a recap."""
         self._session.recap = film
         self._showing.room.effects.clear()
-        self._showing.show_state(film.first_state())
+        self._showing.show_past(film.first_state(), film.begin)
         self._showing.room.invalidate()
 
     def end(self) -> bool:

@@ -17,7 +17,7 @@ from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, SEATS, SHADE_DARK, STYLES, Colour, rgb
 
-from ..context import NOBODY
+from ..view import NOBODY
 
 FOLDER = Path(__file__).resolve().parents[4] / "sprites" / "rialto"
 KIND_PICTURES = ("doge", "gold", "building", "bridge", "gondola", "councillor", "joker")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.rialto.board import AREAS
+from game.rules.rialto.state import State
 from game.tables.hud import build_animations
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
@@ -18,8 +19,8 @@ from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK
 
 from .. import geometry
-from ..context import NOBODY, RialtoContext
-from ..shown import NOWHERE, Shown
+from ..shown import order, standing
+from ..view import NOBODY, NOWHERE, RialtoView
 from . import art, campo, ground, links, track
 
 VERSION = 10  # version of the painted ground, raised with every change to it
@@ -40,35 +41,36 @@ class BoardPlace(NamedTuple):
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
-def place_of(view: RialtoContext) -> BoardPlace:
+def place_of(view: RialtoView) -> BoardPlace:
     """Return the place of the board at the table."""
     return BoardPlace(view.board.x, view.board.y, view.zoom)
 
 
-def draw(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
+def draw(canvas: Canvas, view: RialtoView, place: BoardPlace) -> None:
     """Draw the whole board."""
     draw_city(canvas, view, place)
     track.draw(canvas, view.full.topleft, view.full_zoom)
     draw_markers(canvas, view)
 
 
-def draw_markers(canvas: Canvas, view: RialtoContext) -> None:
+def draw_markers(canvas: Canvas, view: RialtoView) -> None:
     """Draw the players' markers on the Doge track."""
-    markers = [(view.colour_of(marker), view.shown.space[marker]) for marker in view.shown.order]
+    state = view.state
+    markers = [(view.colour_of(marker), view.gliding.get(marker, state.space[marker])) for marker in order(state)]
     track.draw_markers(canvas, view.full.topleft, view.full_zoom, markers)
 
 
-def draw_city(canvas: Canvas, view: RialtoContext, place: BoardPlace) -> None:
+def draw_city(canvas: Canvas, view: RialtoView, place: BoardPlace) -> None:
     """Draw the board without the Doge track."""
     made = _ground(canvas, view.full_zoom, place.zoom)
     margin = geometry.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
     _draw_names(canvas, view.full_zoom, place)
-    shown = view.shown
-    if shown.spanning == NOWHERE:
-        canvas.draw_cached(_draw_links, place, tuple(shown.near), tuple(shown.far), shown.marker)
+    state = view.state
+    if view.spanning == NOWHERE:
+        canvas.draw_cached(_draw_links, place, tuple(state.near), tuple(state.far), state.marker)
     else:
-        _draw_links(canvas, place, shown.near, shown.far, shown.marker, shown.spanning)
+        _draw_links(canvas, place, tuple(state.near), tuple(state.far), state.marker, view.spanning)
     for district in range(AREAS):
         draw_district(canvas, view, place, district)
 
@@ -155,15 +157,15 @@ def _draw_ends(canvas: Canvas, place: BoardPlace, link: int, near: int, far: int
         art.draw_disc(canvas, str(value), x, y, END * place.zoom, art.GOLD_PLATE if lit else art.CREAM, INK)
 
 
-def draw_district(canvas: Canvas, view: RialtoContext, place: BoardPlace, district: int) -> None:
+def draw_district(canvas: Canvas, view: RialtoView, place: BoardPlace, district: int) -> None:
     """Draw a district's campo with its councillors, its number and its value."""
-    shown, zoom = view.shown, place.zoom
-    standing = tuple((view.colour_of(marker), number) for marker, number in shown.standing(district))
+    zoom = place.zoom
+    here = tuple((view.colour_of(marker), number) for marker, number in standing(view.state, district))
     spot = place.at(*geometry.SQUARES[district])
-    if shown.lit == district:
+    if view.counted_district == district:
         highlights.draw_hovered(canvas, edge_of(district, zoom), *spot)
-    canvas.draw_cached(campo.draw, *spot, zoom, district, standing)
-    draw_badges(canvas, shown, place, district)
+    canvas.draw_cached(campo.draw, *spot, zoom, district, here)
+    draw_badges(canvas, view.state, place, district)
 
 
 @lru_cache(maxsize=32)
@@ -173,10 +175,10 @@ def edge_of(district: int, zoom: float) -> Shape:
     return highlights.closed(("campo", district, round(zoom, 4)), points)
 
 
-def draw_badges(canvas: Canvas, shown: Shown, place: BoardPlace, district: int) -> None:
+def draw_badges(canvas: Canvas, state: State, place: BoardPlace, district: int) -> None:
     """Draw a district's number and value, at the corners of its square."""
-    now = shown.number[district] == max(1, shown.round_no)
-    canvas.draw_cached(_draw_badges, place, district, shown.number[district], now, shown.worth[district])
+    now = state.number[district] == max(1, state.round_no)
+    canvas.draw_cached(_draw_badges, place, district, state.number[district], now, state.worth[district])
 
 
 def _draw_badges(canvas: Canvas, place: BoardPlace, district: int, number: int, now: bool, worth: int) -> None:

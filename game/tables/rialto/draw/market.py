@@ -11,7 +11,8 @@ from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
 from .. import names
-from ..context import TRACK, Market, RialtoContext
+from ..shown import order
+from ..view import TRACK, Market, RialtoView
 from . import art, cards, tiles
 
 
@@ -53,7 +54,7 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
         tile = Rect(plate.x + 10, plate.y + 8, 52, 52)
         tiles.draw(canvas, building, tile, dim=bool(legal) and not can, lit_up=can)
         canvas.text(names.building_name(building), plate.x + 74, plate.y + 20, "large bold", INK)
-        left = tr("rialto.market.stock", count=view.shown.stock[building])
+        left = tr("rialto.market.stock", count=view.state.stock[building])
         canvas.text(left, plate.x + 74, plate.y + 43, "small italic", SEPIA)
         words = f"{names.phase_of(building)} {names.effect_of(building)}"
         canvas.paragraph(words, plate.x + 12, plate.y + 78, plate.width - 22, "small", INK)
@@ -61,23 +62,23 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
 
 def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
     """Draw the rows with their cards, or the players who took them."""
-    view, shown = market.view, market.view.shown
+    view, state = market.view, market.view.state
     key = "rialto.market.rows" if market.form == TAKING else "rialto.market.left"
     _head(canvas, market.sheet(), key, lift)
     for row, box in market.row_boxes().items():
         place = Rect(box.x, box.y + lift, box.width, box.height)
-        over = box.collidepoint(*view.room.hover) and any(shown.rows[row])
+        over = box.collidepoint(*view.room.hover) and any(state.rows[row])
         canvas.fill(place, GOLD if over else PAPER_RIM, 0.42 if over else 0.28)
         art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 25, art.SEA_PLATE, PALE)
-        if shown.taker[row] >= 0 and not any(shown.rows[row]):
-            _draw_taken(canvas, view, shown.taker[row], place)
+        if state.taker[row] >= 0 and not any(state.rows[row]):
+            _draw_taken(canvas, view, state.taker[row], place)
             continue
         for kind, _, spot in market.card_boxes(row, place):
             cards.draw_mini(canvas, kind, spot)
         _draw_counts(canvas, market.card_boxes(row, place))
 
 
-def _draw_taken(canvas: Canvas, view: RialtoContext, seat: int, place: Rect) -> None:
+def _draw_taken(canvas: Canvas, view: RialtoView, seat: int, place: Rect) -> None:
     art.draw_medal(canvas, view.colour_of(seat), place.x + 50, place.centery, 26)
     words = tr("rialto.market.taken", name=view.room.names[seat])
     canvas.text(words, place.x + 70, place.centery, "italic", SEPIA, room=place.width - 78)
@@ -90,23 +91,24 @@ def _draw_counts(canvas: Canvas, boxes: list[tuple[int, int, Rect]]) -> None:
             art.draw_disc(canvas, str(number + 1), spot.right - 11, spot.bottom - 13, 20)
 
 
-def _draw_order(canvas: Canvas, view: RialtoContext, box: Rect) -> None:
+def _draw_order(canvas: Canvas, view: RialtoView, box: Rect) -> None:
     """Draw the round's district for councillors, and the choosing order."""
     SPRITES.panel(canvas, box, 44)
+    state = view.state
     x, y, wide = box.x + 16, box.y + 20, box.width - 32
-    district = next((d for d in range(6) if view.shown.number[d] == view.shown.round_no), 0)
+    district = next((d for d in range(6) if state.number[d] == state.round_no), 0)
     words = tr("rialto.market.district", district=names.district_name(district))
     canvas.text(words, x, y, "bold", INK, room=wide)
     rule(canvas, x, y + 15, wide, lozenge=False)
-    waiting = [marker for marker in view.shown.order if marker != NEUTRAL]
+    waiting = [marker for marker in order(state) if marker != NEUTRAL]
     step = min(30.0, (box.bottom - 10 - y - 20) / max(1, len(waiting)))
     for at, seat in enumerate(waiting):
-        done = seat in view.shown.taker
-        now = not done and all(other in view.shown.taker for other in waiting[:at])
+        done = seat in state.taker
+        now = not done and all(other in state.taker for other in waiting[:at])
         _draw_choosing(canvas, view, seat, Rect(x, y + 20 + step * at, wide, step), done, now)
 
 
-def _draw_choosing(canvas: Canvas, view: RialtoContext, seat: int, place: Rect, done: bool, now: bool) -> None:
+def _draw_choosing(canvas: Canvas, view: RialtoView, seat: int, place: Rect, done: bool, now: bool) -> None:
     """Draw a player in the choosing order: done, choosing, or waiting."""
     art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
     ink = SEPIA if done else INK

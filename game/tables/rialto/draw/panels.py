@@ -13,24 +13,23 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PAPER_RIM, SEPIA
 
 from .. import texts
-from ..context import NOBODY, RialtoContext
+from ..shown import owned
+from ..view import NOBODY, RialtoView
 from . import art, cards, tiles
 
 NEUTRAL_HIGH = 84.0
 
 
-def counts(view: RialtoContext, seat: int) -> Sequence[Count]:
+def counts(view: RialtoView, seat: int) -> Sequence[Count]:
     """Return coins, councillors, cards."""
-    shown = view.shown
-    if seat >= len(shown.coins):
-        return ()
-    placed = sum(row[seat] for row in shown.council)
-    ready, general = shown.personal[seat], shown.general[seat]
+    state = view.state
+    placed = sum(row[seat] for row in state.council)
+    ready, general = state.personal[seat], state.general[seat]
     council = tr("rialto.panel.councillors", ready=ready, general=general, placed=placed)
     return (
-        Count("rialto/coin", str(shown.coins[seat]), tr("rialto.panel.coins")),
+        Count("rialto/coin", str(state.coins[seat]), tr("rialto.panel.coins")),
         Count("rialto/councillor", f"{ready}+{general}", council),
-        Count("cards", str(shown.hand_size[seat]), tr("rialto.panel.cards")),
+        Count("cards", str(state.hand_size[seat]), tr("rialto.panel.cards")),
     )
 
 
@@ -39,34 +38,33 @@ def _tile_boxes(area: Rect) -> list[Rect]:
     return [Rect(area.x + at * (side + 2.4), area.y + 3, side, side) for at in range(PLACES)]
 
 
-def boxes_of_owned(view: RialtoContext) -> dict[tuple[int, int], Rect]:
+def boxes_of_owned(view: RialtoView) -> dict[tuple[int, int], Rect]:
     """Return the rectangles of each seat's buildings in its panel."""
     count = len(view.room.names)
     return {
         (seat, at): box
-        for seat in range(min(count, len(view.shown.own)))
-        for at, (box, _) in enumerate(zip(_seat_boxes(view, seat), view.shown.owned(seat), strict=False))
+        for seat in range(min(count, view.state.seats))
+        for at, (box, _) in enumerate(zip(_seat_boxes(view, seat), owned(view.state, seat), strict=False))
     }
 
 
-def _seat_boxes(view: RialtoContext, seat: int) -> list[Rect]:
+def _seat_boxes(view: RialtoView, seat: int) -> list[Rect]:
     return _tile_boxes(panel_layout(view.room.layout.panel(seat, len(view.room.names))).front)
 
 
-def building_spot(view: RialtoContext, seat: int, building: int) -> tuple[float, float]:
+def building_spot(view: RialtoView, seat: int, building: int) -> tuple[float, float]:
     """Return the place of a seat's first building of a kind in its panel.
 
     Kind -1 stands for all kinds.
     """
     boxes = _seat_boxes(view, seat)
-    kinds = [kind for kind, _ in view.shown.owned(seat)]
+    kinds = [kind for kind, _ in owned(view.state, seat)]
     return boxes[kinds.index(building) if building in kinds else 0].center
 
 
-def draw_in_front(canvas: Canvas, view: RialtoContext, seat: int, area: Rect) -> None:
+def draw_in_front(canvas: Canvas, view: RialtoView, seat: int, area: Rect) -> None:
     """Draw a seat's buildings, and the places for more."""
-    if seat < len(view.shown.own):
-        canvas.draw_cached(_draw_buildings, tuple(area), tuple(view.shown.owned(seat)))
+    canvas.draw_cached(_draw_buildings, tuple(area), tuple(owned(view.state, seat)))
 
 
 def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[int, bool], ...]) -> None:
@@ -77,12 +75,12 @@ def _draw_buildings(canvas: Canvas, place: tuple[float, ...], have: tuple[tuple[
         tiles.draw(canvas, building, box, coin)
 
 
-def draw_neutral(canvas: Canvas, view: RialtoContext, area: Rect) -> float:
+def draw_neutral(canvas: Canvas, view: RialtoView, area: Rect) -> float:
     """Draw the neutral player of the two-player variant.
 
     Its portrait and its cards for this round; its height.
     """
-    if not view.shown.neutral:
+    if not view.state.neutral:
         return 0.0
     box = Rect(area.x, area.y, area.width, NEUTRAL_HIGH)
     SPRITES.panel(canvas, box, 35)
@@ -90,10 +88,10 @@ def draw_neutral(canvas: Canvas, view: RialtoContext, area: Rect) -> float:
     canvas.text(view.name_of(NEUTRAL), box.x + 54, box.y + 19, "large bold", INK, room=box.width - 66)
     words = texts.played_words(view, NEUTRAL) or tr("rialto.neutral.plays")
     canvas.text(words, box.x + 54, box.y + 37, "small italic", SEPIA, room=box.width - 66)
-    held = [kind for kind, count in enumerate(view.shown.held) if count]
+    held = [kind for kind, count in enumerate(view.state.hand[NEUTRAL]) if count]
     x = box.x + 54 if len(held) < 5 else box.x + 14
     for kind in held:
         cards.draw_mini(canvas, kind, Rect(x, box.y + 49, 17, 25))
         x += 19
-        x += canvas.text(str(view.shown.held[kind]), x, box.y + 62, "small bold", INK) + 4
+        x += canvas.text(str(view.state.hand[NEUTRAL][kind]), x, box.y + 62, "small bold", INK) + 4
     return box.height

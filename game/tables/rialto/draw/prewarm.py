@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.rules.rialto.board import KINDS, LINKS
 from game.ui.render.canvas import Canvas, Rect
 
-from ..context import RialtoContext
+from ..view import RialtoView
 from . import board, campo, cards, links
 
 
-def steps(canvas: Canvas, view: RialtoContext) -> Iterator[None]:
+def steps(canvas: Canvas, view: RialtoView) -> Iterator[None]:
     """Draw councillors, gondolas, cards of the hand, moorings and bridges."""
     place = board.place_of(view)
     for colour in view.room.colours:

@@ -7,14 +7,15 @@ from typing import NamedTuple
 
 from game.locale import language, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BANK_POINTS, BANKS, BRIDGES, CHOICES, GONDOLAS, ROUNDS
+from game.rules.rialto.board import BANK_POINTS, BANKS, CHOICES, GONDOLAS, ROUNDS
 from game.tables.hud import target_highlight
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from ..context import RialtoContext
+from .. import shown
+from ..view import NOWHERE, RialtoView
 from . import art, cards, tiles
 
 SIDE = 34.0
@@ -28,12 +29,12 @@ def stock_boxes(area: Rect) -> dict[int, Rect]:
     }
 
 
-def boxes_of_stock(view: RialtoContext) -> dict[int, Rect]:
+def boxes_of_stock(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of each kind of building."""
     return stock_boxes(view.room.layout.side)
 
 
-def boxes_of_counts(view: RialtoContext) -> dict[str, Rect]:
+def boxes_of_counts(view: RialtoView) -> dict[str, Rect]:
     """Return the rectangles of next bridge, banks, deck, and gondolas with round."""
     area = view.room.layout.side
     middle, foot = area.y + 171, area.bottom - 40
@@ -50,14 +51,14 @@ def deck_spot(area: Rect) -> tuple[float, float]:
     return area.x + 26, area.bottom - 22
 
 
-def next_bridge(view: RialtoContext) -> tuple[int, int] | None:
-    """Return the values of the bridge to be built next."""
-    return BRIDGES[view.shown.bridge] if view.shown.bridge >= 0 else None
+def next_bridge(view: RialtoView) -> tuple[int, int] | None:
+    """Return the values of the bridge to be built next, which is not shown while it comes to span the water."""
+    return shown.next_bridge(view.state) if view.spanning == NOWHERE else None
 
 
-def gondolas_left(view: RialtoContext) -> int:
+def gondolas_left(view: RialtoView) -> int:
     """Return the number of gondolas that are not placed yet."""
-    return GONDOLAS - sum(1 for value in view.shown.near if value == 1)
+    return GONDOLAS - sum(1 for value in view.state.near if value == 1)
 
 
 class Stock(NamedTuple):
@@ -72,17 +73,17 @@ class Stock(NamedTuple):
     round_no: int
 
 
-def draw(canvas: Canvas, view: RialtoContext, area: Rect) -> None:
+def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
     """Draw the whole box."""
-    shown, legal = view.shown, view.legal()
+    state, legal = view.state, view.legal()
     stock = Stock(
-        tuple(shown.stock),
+        tuple(state.stock),
         tuple(building for building in range(CHOICES) if m.TAKE + building in legal),
         next_bridge(view),
         gondolas_left(view),
-        tuple(shown.banks),
-        shown.deck,
-        max(1, shown.round_no),
+        tuple(state.banks),
+        state.deck_left,
+        max(1, state.round_no),
     )
     canvas.draw_cached(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
 

@@ -10,7 +10,8 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, SEPIA, rgb
 
-from ..context import RialtoContext
+from .. import shown
+from ..view import RialtoView
 from . import art
 
 PITCH, HIGH = 37.0, 52.0
@@ -18,28 +19,28 @@ TOP = 40.0  # board units below the board's upper edge
 FACE = 29.0
 
 
-def box_of(view: RialtoContext) -> Rect:
+def box_of(view: RialtoView) -> Rect:
     """Return the place of the queue, in the lagoon's corner under the first stages."""
     zoom = view.zoom
-    wide = (PITCH * max(1, len(view.shown.order)) + 14) * zoom
+    wide = (PITCH * max(1, view.state.markers) + 14) * zoom
     return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
 
 
-def boxes(view: RialtoContext) -> dict[int, Rect]:
+def boxes(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of the queue while a stage is played or acted."""
-    return {0: box_of(view)} if view.shown.is_stage else {}
+    return {0: box_of(view)} if shown.is_stage(view.state) else {}
 
 
-def draw(canvas: Canvas, view: RialtoContext) -> None:
+def draw(canvas: Canvas, view: RialtoView) -> None:
     """Draw a portrait for each player of the stage, in turn, with the count played."""
-    shown, zoom, box = view.shown, view.zoom, box_of(view)
+    state, zoom, box = view.state, view.zoom, box_of(view)
     SPRITES.panel(canvas, box, 45, lines=False)
-    leader = shown.leader()
-    for at, marker in enumerate(shown.players()):
+    leader = shown.leader(state)
+    for at, marker in enumerate(shown.players(state)):
         x = box.x + (7 + PITCH * (at + 0.5)) * zoom
         foot = box.y + 38 * zoom
-        played = shown.has_played(marker)
-        turn = shown.phase == PLAYING and not played and marker == shown.queue[shown.queue_at]
+        played = shown.has_played(state, marker)
+        turn = state.phase == PLAYING and not played and marker == state.queue[state.queue_at]
         if turn:
             canvas.blit(_lit(canvas.scale * zoom), x, box.centery, "center")
         waits = not played and not turn
@@ -48,19 +49,19 @@ def draw(canvas: Canvas, view: RialtoContext) -> None:
             art.draw(canvas, "laurel", x, foot - 12 * zoom, 38 * zoom)
         spot = x + 9 * zoom, foot + 1 * zoom
         if played:
-            count = shown.count[marker]
+            count = state.count[marker]
             fill, ink = (art.RED_PLATE, PALE) if marker == leader else (art.CREAM, INK)
             art.draw_disc(canvas, str(count) if count else "\u2013", *spot, 19 * zoom, fill, ink)
-        elif shown.delays(marker):
+        elif shown.delays(state, marker):
             art.draw_disc(canvas, "", *spot, 19 * zoom, art.CREAM)
             icons.draw(canvas, "glass", *spot, 13 * zoom, GOLD_INK)
         elif turn:
             art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
 
 
-def spot_of(view: RialtoContext, marker: int) -> tuple[float, float]:
+def spot_of(view: RialtoView, marker: int) -> tuple[float, float]:
     """Return the middle of a player's portrait."""
-    players = view.shown.players()
+    players = shown.players(view.state)
     at = players.index(marker) if marker in players else 0
     box = box_of(view)
     return box.x + (7 + PITCH * (at + 0.5)) * view.zoom, box.centery

@@ -20,7 +20,7 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.painting import Point
 
 from .. import geometry, worth
-from ..context import RialtoContext
+from ..view import RialtoView
 from . import board, campo, links
 
 HALF, NARROW = 16.0, 10.0  # half widths of a connection's capsule and of the long way round the north
@@ -41,7 +41,7 @@ def capsule(link: int, zoom: float) -> Shape:
     return highlights.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
 
 
-def chips(view: RialtoContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
+def chips(view: RialtoView, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """Return the gain at each target not shown, if all districts were counted now.
 
     The best comes first.
@@ -50,7 +50,7 @@ def chips(view: RialtoContext, state: State, legal: Sequence[int], shown: tuple[
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
 
-def _chips(view: RialtoContext, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def _chips(view: RialtoView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     hidden = {acts.place_of(view, state, move) for move in shown if move >= 0}
     worths = acts.worths_of(view, state, view.targets(state, legal))
     best = [(place, worth) for place, worth in worths.items() if place not in hidden]
@@ -59,7 +59,7 @@ def _chips(view: RialtoContext, state: State, legal: Sequence[int], shown: Seque
     return [Chip(at, *spots[at], best[at][1]) for at in target_highlight.spaced(spots, held)]
 
 
-def _chip_spot(view: RialtoContext, place: Place) -> Point:
+def _chip_spot(view: RialtoView, place: Place) -> Point:
     """Return the middle of a target's chip.
 
     It stands in the middle of a connection or at the upper edge of a campo.
@@ -71,7 +71,7 @@ def _chip_spot(view: RialtoContext, place: Place) -> Point:
     return view.to_window(x + BESIDE, y - ABOVE) if kind == "district" else view.to_window(x, y)
 
 
-def over(view: RialtoContext, move: int) -> Point:
+def over(view: RialtoView, move: int) -> Point:
     """Return the middle of the chip for a connection that is shown as if built.
 
     It stands next to the connection, clear of figures.
@@ -97,7 +97,7 @@ def market_edge(box: Rect) -> target_highlight.Placed:
 # Drawing
 
 
-def draw_legal(canvas: Canvas, view: RialtoContext, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let the targets of the decision shine, and all else step back."""
     targets = view.targets(state, legal)
     target_highlight.draw_targets(canvas, view.room.layout.board, acts.edges_of(view, targets), view.pulse)
@@ -112,12 +112,12 @@ def draw_legal(canvas: Canvas, view: RialtoContext, state: State, legal: Sequenc
         )
 
 
-def draw_spot(canvas: Canvas, view: RialtoContext, x: float, y: float) -> None:
+def draw_spot(canvas: Canvas, view: RialtoView, x: float, y: float) -> None:
     """Light a place on the map."""
     highlights.draw_hovered(canvas, highlights.disc(("rialto spot", view.zoom), 21 * view.zoom), *view.to_window(x, y))
 
 
-def draw_councillor(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
+def draw_councillor(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
     """Draw the campi with their councillors after a move, and the move's worth."""
     for district in worth.moved(move):
         _draw_campo(canvas, view, state, move, district)
@@ -137,7 +137,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
-def draw_built(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
+def draw_built(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
     """Draw a bridge or gondola, its values, both districts' new values and its worth."""
     place, link, alpha = board.place_of(view), worth.link_of(move), 1.0 if firm else 0.86
     highlights.draw_hovered(canvas, capsule(link, view.zoom), *view.board.topleft)
@@ -155,7 +155,7 @@ def draw_built(canvas: Canvas, view: RialtoContext, state: State, move: int, fir
     _draw_worth(canvas, *over(view, move), state, move)
 
 
-def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, district: int) -> None:
+def _draw_campo(canvas: Canvas, view: RialtoView, state: State, move: int, district: int) -> None:
     """Draw a campo that is pointed at, with the councillors after a move."""
     spot, zoom = view.to_window(*geometry.SQUARES[district]), view.zoom
     highlights.draw_hovered(canvas, board.edge_of(district, zoom), *spot)
@@ -163,10 +163,10 @@ def _draw_campo(canvas: Canvas, view: RialtoContext, state: State, move: int, di
     standing = [(view.colour_of(marker), council[marker]) for marker in worth.ranked(state, council)]
     has_come = council[state.turn] > state.council[district][state.turn]
     campo.draw(canvas, *spot, zoom, district, standing, view.colour_of(state.turn) if has_come else None)
-    board.draw_badges(canvas, view.shown, board.place_of(view), district)
+    board.draw_badges(canvas, view.state, board.place_of(view), district)
 
 
-def draw_offered(canvas: Canvas, view: RialtoContext, state: State, move: int, firm: bool) -> None:
+def draw_offered(canvas: Canvas, view: RialtoView, state: State, move: int, firm: bool) -> None:
     """Light the thing that a move takes from the market.
 
     It is a row, the cards of a kind in it, or a building.

@@ -11,7 +11,7 @@ from game.ui.render.painting import Layer
 from game.ui.theme import PALE, SEATS, SHADE_DARK, STYLES, Colour, lit, rgb
 
 from .. import chart, geometry
-from ..context import NOBODY, RialtoContext
+from ..view import NOBODY, RialtoView
 from . import art
 
 Y = 20.0  # y of the rail's middle, in board units
@@ -117,7 +117,7 @@ def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, al
     art.draw_medal(canvas, colour, x, y - 1.4 * zoom, 22.4 * zoom, alpha)
 
 
-def boxes(view: RialtoContext) -> dict[int, Rect]:
+def boxes(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of the track."""
     area, zoom = view.full, view.full_zoom
     box = Rect(area.x + LEFT * zoom, area.y + (Y - HIGH / 2 - 6) * zoom, (RIGHT - LEFT) * zoom, (HIGH + 12) * zoom)

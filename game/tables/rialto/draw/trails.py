@@ -11,7 +11,7 @@ from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
 from .. import chart
-from ..context import RialtoContext
+from ..view import RialtoView
 from . import board, track
 
 OFF = 9.5  # board units below the middle of the Doge track
@@ -29,7 +29,7 @@ def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def draw_trails(canvas: Canvas, view: RialtoContext, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw_trails(canvas: Canvas, view: RialtoView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw how far markers have gone on the Doge track."""
     gone = strides(turns)
     for seat, (origin, target) in gone.items():
@@ -38,7 +38,7 @@ def draw_trails(canvas: Canvas, view: RialtoContext, turns: Mapping[int, Sequenc
         board.draw_markers(canvas, view)
 
 
-def _draw_stride(canvas: Canvas, view: RialtoContext, seat: int, origin: int, target: int) -> None:
+def _draw_stride(canvas: Canvas, view: RialtoView, seat: int, origin: int, target: int) -> None:
     """Draw a marker's way along the Doge track, and itself where it was.
 
     If it has passed the end, the way begins on its lap.
@@ -52,7 +52,7 @@ def _draw_stride(canvas: Canvas, view: RialtoContext, seat: int, origin: int, ta
     track.draw_marker(canvas, colour, x, y, view.full_zoom, FORMER)
 
 
-def on_track(view: RialtoContext, x: float, y: float) -> Point:
+def on_track(view: RialtoView, x: float, y: float) -> Point:
     """Return a point of the Doge track in the window.
 
     The track stays where it is when the city steps back.

@@ -3,75 +3,47 @@
 from types import MappingProxyType
 
 from game.locale import tr
-from game.stage.animation.tween import Do
 from game.tables.base.acts import Act
-from game.tables.base.animations import EventAnimations, animates
 from game.tables.base.event_cues import EventCue
 from game.tables.base.places import BoardPlaces
+from game.tables.base.table import Table
 from game.tables.base.turn_summary import TurnFigure
 from game.tables.base.ui_model import Prompt
 from game.tables.base.view import View
 from game.ui.render.canvas import Rect
 from game.ui.theme import GOLD, INK
 
-from ...rules.pebbles.rules import LAST, State, Taken
+from ...rules.pebbles.rules import Taken
 
-PITCH = 38.0
+PITCH = 38.0  # board units from one pebble to the next
 
 
-class Motions(EventAnimations):
-    view: "PebblesTable"
+def box(view, pebble):
+    return Rect(*view.to_window(PITCH * pebble, 235), 30 * view.zoom, 30 * view.zoom)
 
-    @animates(Taken)
-    def _taken(self, event):
-        return Do(lambda: self.view.take(event.seat, event.count))
+
+def draw_board(canvas, view):
+    for pebble in range(view.state.heap):
+        canvas.fill(box(view, pebble), INK)
 
 
 def draw_taken(canvas, view, state, move, firm):
     for pebble in range(state.heap - move - 1, state.heap):
-        canvas.fill(view.box(pebble), GOLD)
+        canvas.fill(box(view, pebble), GOLD)
 
 
 def middle(pebble):
     return PITCH * (pebble + 0.5), 250
 
 
-PLACES = {"pebble": BoardPlaces(middle, Rect(-PITCH / 2, -30, PITCH, 60), all_keys=lambda view: range(view.heap))}
+PLACES = {"pebble": BoardPlaces(middle, Rect(-PITCH / 2, -30, PITCH, 60), all_keys=lambda view: range(view.state.heap))}
 ACTS = {"take": Act(at="pebble", by=lambda state, values: state.heap - 1 - values["count"], preview=draw_taken)}
-EVENTS = {Taken: EventCue("cards", "tile", summary=TurnFigure(amount=lambda event: event.count))}
-
-
-class PebblesTable(View[State]):
-    places = MappingProxyType(PLACES)
-    acts = MappingProxyType(ACTS)
-    events = MappingProxyType(EVENTS)
-
-    def __init__(self, game, room):
-        super().__init__(game, room)
-        self.heap, self.points, self.motions = 0, [], Motions(self)
-
-    def sync(self, state, viewer, happened):
-        self.heap, self.points = state.heap, self.game.points(state)
-
-    def take(self, seat, count):
-        self.heap -= count
-        self.points[seat] += count + LAST * (self.heap == 0)
-
-    def pieces(self):
-        return self.heap, tuple(self.points)
-
-    def shown_points(self, seat):
-        return self.points[seat]
-
-    def box(self, pebble):
-        return Rect(*self.to_window(PITCH * pebble, 235), 30 * self.zoom, 30 * self.zoom)
-
-    def draw_board(self, canvas):
-        for pebble in range(self.heap):
-            canvas.fill(self.box(pebble), INK)
-
-    def prompt(self, state, seat, legal):
-        return Prompt(tr("pebbles.take"))
-
-
-TABLE = PebblesTable
+EVENTS = {Taken: EventCue("cards", "tile", summary=TurnFigure(amount=lambda event: event.count), seconds=0.2)}
+TABLE = Table(
+    view=View,
+    places=MappingProxyType(PLACES),
+    acts=MappingProxyType(ACTS),
+    events=MappingProxyType(EVENTS),
+    draw_board=draw_board,
+    prompt=lambda view, state, seat, legal: Prompt(tr("pebbles.take")),
+)

@@ -1,4 +1,4 @@
-"""Context of Rialto's table: view model, players, picked cards, and the market's layout.
+"""View of Rialto's table: players, picked cards, the market's layout, and controls.
 
 The market is a drawer under the Doge track with rows of cards to choose from. While it is out, the whole city lies
 below it, smaller. It has three forms: the choice of a first building, the rows, and the one row left over, of which
@@ -9,43 +9,72 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import tr
-from game.rules import Game
-from game.rules.rialto.board import BLUE_1, GREEN_1, YELLOW_1
+from game.locale import listed, tr
+from game.rules import Event, Game
+from game.rules.rialto import events as told
+from game.rules.rialto.board import BLUE_1, GREEN_1, STAGES, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
-from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
+from game.tables.base.table import AnyTable
+from game.tables.base.view import Switch, Tool, View
 from game.ui.render.canvas import Rect
 
-from . import geometry
+from . import geometry, names
 from .plays import PickedCards
-from .shown import Shown
+from .shown import is_stage
+
+NOWHERE = (-1, 1.0)  # no connection, all of it spanned
+PEEK_KEY = "v"  # puts the market aside
 
 
-class RialtoContext(ViewContext[State]):
-    """Facts of Rialto's table that all its parts know."""
+class RialtoView(View[State]):
+    """Rialto's table in a window."""
 
+    picks: PickedCards
     board_size = geometry.BOARD
     side_height = 268.0
     card_size = geometry.CARD
 
-    def __init__(self, game: Game, room: Room):
-        super().__init__(game, room)
-        self.shown = Shown()
+    def __init__(self, table: AnyTable, game: Game, room: Room):
+        super().__init__(table, game, room)
         self.kept_chips: Memo[list[Chip]] = Memo()
         self.full = self.board  # place of the board when nothing is out
-        self.viewer: int | None = None
-        self.choice = PickedCards()
         self.clicked = (-1.0, (0.0, 0.0))  # seconds and point of the last click on a card
-        self.picked_after: dict[tuple[int, int], int] = {}  # number of cards turned before, by picked card
-        self.returned: tuple[int, int] | None = None  # picked card that the last click put back
         self.resting: dict[int, int] = {}  # round in which a seat plays no more cards, by seat
         self.stacked = False  # true if cards of a kind lie over each other
-        self._asked: tuple[object, ...] = ()
-        self._drafted = 0
         self.market = Market(self)
+        self.winners: dict[int, int] = {}  # winners of this round's bonuses by stage; no record tells them
+        self.cause: Event | None = None  # last event that gave no points
+        self.counted_district = -1  # district that is being counted; -1 for none
+        self.gliding: dict[int, float] = {}  # spaces of the Doge track that markers are passing, by player
+        self.spanning = NOWHERE  # connection that a bridge comes to span, and the share spanned
+
+    def settle(self, state: State, viewer: int | None) -> None:
+        super().settle(state, viewer)
+        self.counted_district = -1
+
+    def reset(self) -> None:
+        self.winners, self.cause = {}, None
+        self.gliding, self.spanning = {}, NOWHERE
+        self.market.update(0.0, motion=False)
+        self.step_back()
+
+    def note(self, event: Event) -> None:
+        """Take up the facts of an event that no record holds."""
+        if isinstance(event, told.RoundBegan):
+            self.winners = {}
+        elif isinstance(event, told.BonusWon):
+            self.winners[event.stage] = event.seat
+        elif isinstance(event, told.DistrictCounted | told.GameEnded):
+            self.counted_district = event.district if isinstance(event, told.DistrictCounted) else -1
+        if not isinstance(event, told.Scored):
+            self.cause = event
+
+    def update(self, seconds: float) -> None:
+        self.market.update(seconds, self.room.motion)
+        self.step_back()
 
     @property
     def board_area(self) -> Rect:
@@ -82,6 +111,39 @@ class RialtoContext(ViewContext[State]):
         """True if the player who decides now plays no more cards in this round."""
         return self.question.is_asked and self.resting.get(self.question.seat) == self.drafted.round_no
 
+    # Controls
+
+    def tools(self) -> Sequence[Tool]:
+        return (("eye", tr("rialto.peek", letter=PEEK_KEY.upper()), self._peek),)
+
+    def switches(self) -> Sequence[Switch]:
+        tip = tr("rialto.rest.tip", stages=self._stages_left())
+        return (("no-passing", tip, self._switch_rest, self._why_no_rest),)
+
+    def _stages_left(self) -> str:
+        """Return the stages of this round that are not over yet."""
+        first = self.state.stage if is_stage(self.state) else 0
+        return listed([f"{names.LETTERS[stage]} {names.kind_name(stage)}" for stage in range(first, STAGES)])
+
+    def _why_no_rest(self) -> str:
+        return "" if self.question.is_asked else tr("rialto.rest.turn")
+
+    def _switch_rest(self) -> None:
+        seat = self.question.seat
+        if self.rests:
+            del self.resting[seat]
+        elif self.question.is_asked and self.room.warn(tr("rialto.rest.ask", stages=self._stages_left())):
+            self.resting[seat] = int(self.drafted.round_no)
+
+    def press_key(self, key: str) -> bool:
+        if key == PEEK_KEY:
+            self._peek()
+        return key == PEEK_KEY
+
+    def _peek(self) -> None:
+        self.market.peeking = not self.market.peeking
+        self.step_back()
+
 
 NOBODY = -1  # seat colour of the neutral player
 SLIDE = 5.0  # speed of the drawer, in its whole ways a second
@@ -98,7 +160,7 @@ FIRST_HIGH = 146.0
 class Market:
     """Drawer of the market: its place and the places on it."""
 
-    def __init__(self, view: RialtoContext):
+    def __init__(self, view: RialtoView):
         self.view = view
         self.peeking = False  # true if the sheet is put aside, to look beneath
         self.share = 0.0  # share of its way in, 0 to 1
@@ -108,11 +170,11 @@ class Market:
     @property
     def form(self) -> int:
         """Phase whose sheet is shown unless put aside; -1 for none."""
-        shown = self.view.shown
-        if shown.phase == OPENING:
+        state = self.view.state
+        if state.phase == OPENING:
             return OPENING
-        if shown.phase in (TAKING, GREEN) and any(any(row) for row in shown.rows):
-            return int(shown.phase)
+        if state.phase in (TAKING, GREEN) and any(any(row) for row in state.rows):
+            return int(state.phase)
         return -1
 
     @property
@@ -130,10 +192,10 @@ class Market:
 
     def rows(self) -> list[int]:
         """Return the rows that were put out."""
-        shown = self.view.shown
+        state = self.view.state
         if self.form == GREEN:
-            return [row for row in range(6) if any(shown.rows[row])][:1]
-        return list(range(shown.seats + 1))
+            return [row for row in range(6) if any(state.rows[row])][:1]
+        return list(range(state.seats + 1))
 
     @property
     def zoom(self) -> float:
@@ -186,7 +248,7 @@ class Market:
 
         They lie closer where they must.
         """
-        counts = [(kind, count) for kind, count in enumerate(self.view.shown.rows[row]) if count]
+        counts = [(kind, count) for kind, count in enumerate(self.view.state.rows[row]) if count]
         wide, high, fan = (length * self.zoom for length in (*CARD, FAN))
         left, room = box.x + 34, box.width - 34 - 6 - wide
         steps = [step for _, count in counts for step in (*[fan] * (count - 1), wide + 8)][:-1]
@@ -227,22 +289,22 @@ class Market:
 # Places on its sheet, while it is open
 
 
-def boxes_of_sheet(view: RialtoContext) -> dict[int, Rect]:
+def boxes_of_sheet(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of the drawer."""
     return {0: view.market.sheet()} if view.market.is_open else {}
 
 
-def boxes_of_firsts(view: RialtoContext) -> dict[int, Rect]:
+def boxes_of_firsts(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of each building to begin with."""
     return view.market.first_boxes() if view.market.is_open else {}
 
 
-def boxes_of_rows(view: RialtoContext) -> dict[int, Rect]:
+def boxes_of_rows(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of each row."""
     return view.market.row_boxes() if view.market.is_open else {}
 
 
-def boxes_of_stacks(view: RialtoContext) -> dict[tuple[int, int], Rect]:
+def boxes_of_stacks(view: RialtoView) -> dict[tuple[int, int], Rect]:
     """Return the rectangle of each kind of card in each row."""
     return {
         (row, kind): place
