@@ -151,14 +151,28 @@ def arena(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Measure speeds."""
+    """Measure speeds, or compare those of engines with another checkout's."""
     from ai.evaluation.bench import run
 
     parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
     parser.add_argument("--quick", action="store_true", help="a brief run, without memory")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="compare rules and search with another checkout")
     asked = parser.read(arguments)
+    if asked.against is not None:
+        return _bench_against(asked.against)
     run(asked.quick, asked.json, sys.stdout, lambda: _client_speeds(asked.quick))
+    return 0
+
+
+def _bench_against(other: Path) -> int:
+    """Compare rules and search with those of another checkout."""
+    from ai.evaluation.bench_builds import BuildError, run
+
+    try:
+        run(other)
+    except BuildError as error:
+        raise UsageError(str(error)) from None
     return 0
 
 

@@ -105,6 +105,7 @@ BAD = [
     "arena venezia --seats random,random,random,random,random,random",
     "bench --slow",
     "bench now",
+    "bench --against {tmp}",
     "gallery",
     "gallery {tmp}/pictures --size large",
     "gallery {tmp}/pictures --size 10x10",

@@ -1,11 +1,12 @@
-"""Benchmark of two checkouts: equality of their search trees, and their speeds.
+"""Benchmark of two checkouts: equality of their search trees, and the speeds of rules and search.
 
     python -m ai.evaluation.bench_builds OTHER [--game NAME ...] [--rounds N]
 
-OTHER is the folder of another checkout, such as a worktree of an earlier commit. Each has a process and a cache of its
-own. Both take turns, so that other load on the machine affects them alike. Times are processor time. Every
-node of every tree is compared, with the statistics that were learned. A search is loaded from its folder before it is
-measured, because one that was just compiled runs up to 9 % slower.
+OTHER is the folder of another checkout, such as a worktree of an earlier commit. It needs the modules that this one
+imports, by the same names. Each has a process and a cache of its own. Both take turns, so that other load on the
+machine affects them alike. Times are processor time. Every node of every tree is compared, with the statistics that
+were learned. A search is loaded from its folder before it is measured, because one that was just compiled runs up to
+9 % slower.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,18 +36,32 @@ SEEDS = (1, 2, 3)
 QUICK_SIMS = 40  # simulations of the searches that play to the middle of a match
 SIMS = {"venezia": 2000, "rialto": 2000, "gondola": 400, "murano": 600}
 RANDOM_GAMES = 300
+ROUNDS = 5  # turns of each measurement
 LEARNED = ("kind_sum", "kind_count", "kind_weight", "margins", "margin_count")
 
 
-class Build:
-    """Checkout with a process in it that executes requests."""
+class BuildError(Exception):
+    """Folder whose searches cannot be measured."""
 
-    def __init__(self, root: Path, games: list[str]):
+
+class Build:
+    """Checkout with a process in it that executes requests.
+
+    Raises `BuildError` for a folder that is no checkout, or one with other names.
+    """
+
+    def __init__(self, root: Path, games: Sequence[str]):
+        if not (root / "ai" / "evaluation" / "bench.py").is_file():
+            raise BuildError(f"{root} is no checkout with a bench")
         home = cache_home() / "builds" / hashlib.sha256(str(root).encode()).hexdigest()[:16]
         home.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, str(Path(__file__).resolve())]
         environment = os.environ | {"PYTHONPATH": str(root), "LAGUNA_HOME": str(home)}
-        subprocess.run([*command, "prepare", *games], cwd=root, env=environment, check=True)  # noqa: S603
+        prepared = subprocess.run(  # noqa: S603
+            [*command, "prepare", *games], cwd=root, env=environment, stderr=subprocess.PIPE, text=True, check=False
+        )
+        if prepared.returncode:
+            raise BuildError(f"{root} cannot be measured: {prepared.stderr.strip().splitlines()[-1]}")
         self._process = subprocess.Popen(  # noqa: S603
             [*command, "serve"], cwd=root, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -151,6 +167,18 @@ def _ratio(ratios: list[float]) -> str:
     return f"{statistics.median(ratios):5.2f} times ({min(ratios):.2f} to {max(ratios):.2f})"
 
 
+def run(other: Path, games: Sequence[str] = tuple(SIMS), rounds: int = ROUNDS) -> bool:
+    """Compare this checkout with another at some games and print the ratios.
+
+    Returns whether all trees are equal. Raises `BuildError` for a folder that cannot be measured.
+    """
+    builds = Build(other.resolve(), games), Build(ROOT, games)
+    equal = [compare(game, *builds, rounds) for game in games]
+    for build in builds:
+        build.close()
+    return all(equal)
+
+
 def serve() -> None:
     """Execute the requests that come in as lines, until they end."""
     server = Server()
@@ -171,13 +199,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m ai.evaluation.bench_builds", description=__doc__)
     parser.add_argument("other", type=Path, help="folder of another checkout")
     parser.add_argument("--game", nargs="*", choices=SIMS, default=list(SIMS))
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
     chosen = parser.parse_args(arguments)
-    builds = Build(chosen.other.resolve(), chosen.game), Build(ROOT, chosen.game)
-    equal = [compare(game, *builds, chosen.rounds) for game in chosen.game]
-    for build in builds:
-        build.close()
-    return 0 if all(equal) else 1
+    try:
+        return 0 if run(chosen.other, chosen.game, chosen.rounds) else 1
+    except BuildError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

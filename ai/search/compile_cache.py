@@ -1,6 +1,6 @@
 """Ahead-of-time compilation of the searches, and the cache of the results.
 
-A game's search takes some ten seconds to compile and a fraction of one to load. It is kept in the cache, in a folder
+A game's search takes 15 to 25 seconds to compile and a fraction of one to load. It is kept in the cache, in a folder
 of its own for each game and each state of the sources. `python -m ai.search.compile_cache GAME` fills that folder. A
 `CompileService` runs it in the background, the chosen game first, and loads the finished searches.
 
