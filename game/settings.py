@@ -27,6 +27,7 @@ BACKGROUNDS = ("on", "softer", "off")
 COVERS = ("cloth", "curtain", "open")
 MIN_WINDOW_PX, MAX_WINDOW_PX = 320, 16384  # bounds of a window's side in pixels
 NAMES = 40  # most people whose settings are kept
+NAMES_TAUGHT = 200  # most steps and reminders of a game that are kept
 FILLING = 0  # size that stands for the largest that the window holds
 SIZES = (FILLING, 100, 125, 150, 175, 200)
 
@@ -63,6 +64,7 @@ class Settings:
     large: list[str] = field(default_factory=list)  # names of players with larger prompt, tray and scores
     seats: dict[str, list[list[str]]] = field(default_factory=dict)  # name, player and colour of each seat, by game
     options: dict[str, dict[str, int]] = field(default_factory=dict)
+    taught: dict[str, list[str]] = field(default_factory=dict)  # steps and reminders of each lesson that was begun
     practice: bool = True
     drawn_order: bool = True
 
@@ -161,6 +163,15 @@ def _names(given: list[Json]) -> list[str]:
     return [untrusted.name(name, NAME_LENGTH) for name in given if isinstance(name, str)][-NAMES:]
 
 
+def _taught(given: dict[str, Json]) -> dict[str, list[str]]:
+    """Return the names that each game's lesson may have said."""
+    return {
+        game: [name for name in names if isinstance(name, str)][-NAMES_TAUGHT:]
+        for game, names in given.items()
+        if game in GAMES and isinstance(names, list)
+    }
+
+
 def _options(given: dict[str, Json]) -> dict[str, dict[str, int]]:
     """Return the options that each game has, if their values are legal."""
     return {
@@ -179,6 +190,7 @@ CLEANERS: dict[str, Callable[[Json], object]] = {
     "seats": _seats,
     "bare": _names,
     "large": _names,
+    "taught": _taught,
     "options": _options,
     "window": lambda given: given if len(given) == 2 and all(_is_length(side) for side in given) else [],
 }

@@ -18,6 +18,7 @@ HOMES = {
     "game/stage/scenery/mooring.py": "pymunk is loaded late, or missing: `Body`",
     "game/match/score_breakdown.py": "a match's options, by their names",
     "game/saves/stories.py": "so here",
+    "game/session/tutorial/lessons/lesson.py": "which game a lesson is for is known when it is read: `AnyState`",
     "game/rules/event_names.py": "an event's fields, by their names, as JSON holds them",
     "game/tables/base/move_composition.py": "what is picked is each table's own: `Picked`",
     "game/tables/base/turn_summary.py": "a table by type of event: each function takes its own",

@@ -33,6 +33,7 @@ from game.scenes.story_scene import StoryScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.tutorial.tutorial_table import TutorialTable
+from game.session.tutorial.setup import reminds
 
 
 class AppSceneFactory:
@@ -48,7 +49,8 @@ class AppSceneFactory:
         return LobbyScene(self._shell, game)
 
     def table(self, match: Match, colours: Sequence[int]) -> Scene:
-        return (TutorialTable if match.lesson else TableScene)(self._shell, match, colours)
+        is_guided = match.lesson or reminds(match, self._shell.settings)
+        return (TutorialTable if is_guided else TableScene)(self._shell, match, colours)
 
     def replay(self, match: Match, colours: Sequence[int], at: int = 0, alone: bool = False) -> Scene:
         scene = ReplayScene(self._shell, match, colours, alone)

@@ -25,7 +25,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.session.timeline.timeline_store import TimelineStore
-from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.setup import first_evening
 from game.shell.app import App
 from game.ui.gamepads import AXES, AXIS_RANGE, BUTTONS
 from game.ui.widgets.widgets import Widget

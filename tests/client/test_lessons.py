@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from itertools import pairwise
-
 import pygame
 import pytest
 
@@ -15,9 +12,7 @@ from game.scenes.tutorial.guide_panel import text_style
 from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
-from game.session.tutorial.lessons.setup import first_evening
-from game.session.tutorial.reminders import MOVES_BETWEEN_REMINDERS
-from game.session.tutorial.tutorial_session import reply
+from game.session.tutorial.setup import first_evening
 from game.shell.app import App
 from game.ui.render import text
 from game.ui.widgets.widgets import Button
@@ -268,29 +263,3 @@ def test_the_guests_names_differ_from_the_learners(name: str) -> None:
     names = first_evening("murano", made.settings).names
     assert names[0] == name
     assert len(set(names)) == 3
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_unused_features_are_mentioned_once_and_one_at_a_time(game: str) -> None:
-    made = app()
-    match = first_evening(game, made.settings)
-    guide = Guide(match, lesson_of(game))
-    dice = random.Random(2)
-    while guide.is_guiding and not guide.is_left:
-        if guide.is_telling:
-            guide.read()
-        else:
-            match.commit(
-                (guide.wanted() or match.game.legal(match.state))[0] if match.actor == LEARNER else reply(guide)
-            )
-    heard: list[tuple[str, int]] = []
-    while not match.is_over:
-        found = guide.reminding.current
-        if found is not None:
-            heard.append((found.name, len(match.steps)))
-            guide.reminding.dismiss()
-            assert guide.reminding.current is None
-        match.commit(dice.choice(match.game.legal(match.state)))
-    assert heard
-    assert len({name for name, _ in heard}) == len(heard)
-    assert all(later - before >= MOVES_BETWEEN_REMINDERS for (_, before), (_, later) in pairwise(heard))

@@ -31,7 +31,7 @@ from game.saves.hall_of_fame import HallOfFame
 from game.scenes.pause_menu import save_replay
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
-from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.setup import first_evening
 from game.settings import Settings
 
 WRITTEN = datetime.date(2026, 11, 19)

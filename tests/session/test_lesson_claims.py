@@ -20,7 +20,7 @@ from game.rules.venezia.board import BASILICA, CAMPO, CASA, PALAZZO, PONTE
 from game.rules.venezia.gold import gold
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
-from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
 

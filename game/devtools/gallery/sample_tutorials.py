@@ -14,7 +14,7 @@ from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.opponents import NullOpponents
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER
-from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 
 if TYPE_CHECKING:

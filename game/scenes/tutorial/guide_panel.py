@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.locale import tr
-from game.session.tutorial.guide import Guide
+from game.session.tutorial.guide import FREED, Guide
+from game.session.tutorial.setup import GUIDE_COLOUR
 from game.tables.hud import hover_notes
 from game.ui.art import pictures, player_portraits
 from game.ui.render import text
@@ -32,15 +33,23 @@ class GuidePanel(LogOrHints):
         """True while the guide speaks, so that the log is hidden."""
         return bool(self.words())
 
+    @property
+    def may_speak(self) -> bool:
+        """True while nothing else is shown."""
+        showing, session = self._showing, self._session
+        is_quiet = showing.player.is_idle or showing.is_trial
+        return is_quiet and session.recap is None and not session.is_hint_requested
+
     def words(self) -> str:
         """Return the guide's current words."""
-        showing, session, guide = self._showing, self._session, self._guide
-        if session.recap is not None or session.is_hint_requested or not (showing.player.is_idle or showing.is_trial):
+        guide, match = self._guide, self._session.match
+        if not self.may_speak:
             return ""
-        name, seats = session.match.game.name, session.match.names
-        names = {"name": seats[1], "friend": seats[-1], **guide.figures}
+        name = match.game.name
+        names = {"name": guide.name, "friend": match.names[-1], **guide.figures}
         if guide.step is not None:
-            return tr(f"lesson.{name}.{guide.step.name}", **names)
+            key = guide.step.name if guide.number == FREED else f"{name}.{guide.step.name}"
+            return tr(f"lesson.{key}", **names)
         if guide.reminding.current is not None:
             return tr(f"lesson.{name}.remind.{guide.reminding.current.name}", **names)
         return ""
@@ -63,14 +72,14 @@ class GuidePanel(LogOrHints):
             super().draw(canvas)
             return
         room = self._showing.room
-        area, who = room.layout.log, self._session.match.names[1]
+        area = room.layout.log
         if not self.is_whole:
             self._showing.view.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
-        name, _ = player_portraits.GUESTS[room.colours[1]]
+        name, _ = player_portraits.GUESTS[GUIDE_COLOUR]
         canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)
         left = area.x + 16 + HEAD
-        canvas.text(who, left, area.y + 26, "bold", INK)
+        canvas.text(self._guide.name, left, area.y + 26, "bold", INK)
         self._draw_progress(canvas, left, area.y + 47, area.right - 14 - left)
         rule(canvas, area.x + 14, area.y + 74, area.width - 28, lozenge=False)
         words, wide = self.words(), area.width - 30
@@ -79,7 +88,7 @@ class GuidePanel(LogOrHints):
 
     def _draw_progress(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         guide, steps = self._guide, self._guide.lesson.steps
-        if guide.step is None:
+        if guide.step is None or guide.number == FREED:
             canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
             return
         words = tr("lesson.step", at=guide.number + 1, all=len(steps))

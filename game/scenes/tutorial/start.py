@@ -6,7 +6,7 @@ from game.files import paths
 from game.match import Match
 from game.match.journal import SaveError
 from game.saves import save_folder
-from game.session.tutorial.lessons.setup import first_evening
+from game.session.tutorial.setup import first_evening
 
 from ..scene import AppHost, Scene
 

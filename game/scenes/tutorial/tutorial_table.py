@@ -50,8 +50,9 @@ class TutorialTable(TableScene):
 
     def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
-        self.guide = Guide(match, lesson_of(match.game.name))
-        searching = TutorialOpponents(match, settings, self.app.compile_service)
+        game = match.game.name
+        self.guide = Guide(match, lesson_of(game), settings.taught.setdefault(game, []))
+        searching = TutorialOpponents(match, settings, self.app.compile_service, self.app.notice)
         searching.guide = self.guide
         session = TutorialSession(match, settings, Visibility(match, settings), view, view.log_icon, searching)
         session.guide = self.guide
@@ -60,15 +61,21 @@ class TutorialTable(TableScene):
     def _lay_beside(self) -> GuidePanel:
         return GuidePanel(self.showing, self.asking.deciding, self.line, self.guide)
 
+    def leave(self) -> None:
+        self.app.save_settings()
+        super().leave()
+
     # Words
 
     def in_words(self) -> str:
         """Return the table in plain words, with the guide's words first."""
-        said = f"{labelled(self.match.names[1], self.beside.words())}\n\n" if self.beside.is_speaking else ""
+        said = f"{labelled(self.guide.name, self.beside.words())}\n\n" if self.beside.is_speaking else ""
         return said + super().in_words()
 
     def _follow(self) -> None:
-        """Build the buttons again when the guide says something else."""
+        """Let the guide choose its words, and build the buttons again when they change."""
+        if self.beside.may_speak:
+            self.guide.note_said()
         is_speaking = self.beside.is_speaking
         number = self.guide.number if is_speaking else -1
         said = REMINDED if number < 0 and is_speaking else number
@@ -138,7 +145,7 @@ class TutorialTable(TableScene):
             self.line.refuse(tr("lesson.declined.read"))
             return
         self._declined = self._declined % KINDLY + 1
-        self.line.refuse(tr(f"lesson.declined.{self._declined}", name=self.match.names[1]))
+        self.line.refuse(tr(f"lesson.declined.{self._declined}", name=self.guide.name))
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key == "g":

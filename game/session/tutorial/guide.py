@@ -1,38 +1,61 @@
 """Guide of a tutorial: the current step of the lesson, and the moves it allows.
 
 The learner's progress follows from the moves made, so undo, leaving and resuming need no further data. Only what has
-been read is remembered here.
+been read is remembered here. A learner who prefers a move that is as good is free from then on: no move is declined any
+more, and the steps that still suit the position only show how things work.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.match import HUMAN, Match
+from game.match.lineup import GUESTS
 from game.rules import State
 
 from ..memo import Memo
 from .lessons import LEARNER, Lesson, LessonStep
-from .lessons.lesson import matches
+from .lessons.lesson import GUIDE, matches
 from .reminders import Reminders
 
 STEPS_AHEAD = 3  # steps with moves that are examined, in case some never become due
+FREE_MOVES = 12  # moves of a free learner without a step after which the lesson is over
+GOOD, OWN = "good", "own"  # words that set the learner free: after a move that is as good, after any other
+FREED = -2  # number of the words that set the learner free, in place of a step's
+
+
+GUIDES = GUESTS[2], GUESTS[0]  # the guide's name, and its substitute for a learner of that name
+
+
+def guide_name(learner: str) -> str:
+    """Return the name of a learner's guide."""
+    return next(name for name in GUIDES if name != learner)
 
 
 class Progress(NamedTuple):
-    """Progress of a learner: the step, and how many of its moves have been made."""
+    """Progress of a learner: the step, and how many of its moves have been made.
+
+    After a move that no step wanted, `freed` names the words that set the learner free. `idle` counts the learner's
+    moves since the last step.
+    """
 
     step: int = 0
     made: int = 0
+    freed: str = ""
+    idle: int = 0
 
 
 class Guide:
     """Guide through one match."""
 
-    def __init__(self, match: Match, lesson: Lesson):
+    def __init__(self, match: Match, lesson: Lesson, said: list[str] | None = None):
         self.match = match
-        self.lesson = lesson
+        # In any match but the lesson itself there are only reminders.
+        self.lesson = lesson if match.lesson else replace(lesson, steps=(), replies=())
+        self.learner = LEARNER if match.lesson else next(iter(match.humans), LEARNER)
+        self.said = [] if said is None else said  # names of the steps and reminders that the player has met
         self.is_left = False  # true if the learner goes on without the guide
         self._read: set[int] = set()
         self.reminding = Reminders(self)
@@ -64,13 +87,17 @@ class Guide:
         self._places = [Progress()]
 
     def _after(self, place: Progress, state: State, seat: int, move: int) -> Progress:
-        due = self._due(place, state) if seat == LEARNER else -1
-        if due < 0:
+        if seat != LEARNER:
             return place
+        due = self._due(place, state)
+        if due < 0:
+            return place._replace(idle=place.idle + 1)
         step = self.lesson.steps[due]
         made = (place.made if due == place.step else 0) + 1
-        is_wanted = matches(self.match.game.text(state, move), step.moves)
-        return Progress(due, made) if is_wanted and made < step.times else Progress(due + 1)
+        text = self.match.game.text(state, move)
+        if not matches(text, step.moves):
+            return Progress(due + 1, freed=place.freed or (GOOD if matches(text, step.also) else OWN))
+        return Progress(due, made, place.freed) if made < step.times else Progress(due + 1, freed=place.freed)
 
     def _due(self, place: Progress, state: State) -> int:
         """Return the step that is due, -1 none.
@@ -78,9 +105,10 @@ class Guide:
         It is the first of the next few steps that has a legal move.
         """
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
-        wanting = [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:STEPS_AHEAD]
-        due = (at for at in wanting if any(matches(text, self.lesson.steps[at].moves) for text in texts))
-        return next(due, -1)
+        steps = self.lesson.steps
+        wanting = [at for at, one in enumerate(steps) if at >= place.step and one.moves][:STEPS_AHEAD]
+        due = (at for at in wanting if any(matches(text, steps[at].moves) for text in texts))
+        return next((at for at in due if steps[at].when(state, LEARNER)), -1)
 
     # Words
 
@@ -88,7 +116,16 @@ class Guide:
     def is_guiding(self) -> bool:
         """True while there are steps left and the learner wants them."""
         learns = not self.is_left and not self.match.is_over and self.match.seats[LEARNER].player == HUMAN
-        return learns and any(at not in self._read for at in range(self._now[0].step, len(self.lesson.steps)))
+        if not learns or not self.lesson.steps:
+            return False
+        place = self._now[0]
+        is_over = place.freed and place.idle >= FREE_MOVES
+        return not is_over and any(at not in self._read for at in range(place.step, len(self.lesson.steps)))
+
+    @property
+    def is_free(self) -> bool:
+        """True once the learner has preferred a move of their own."""
+        return bool(self._now[0].freed)
 
     @property
     def number(self) -> int:
@@ -102,11 +139,14 @@ class Guide:
             return -1
         is_asked = self.match.actor == LEARNER
         place, state = self._now
+        if self.place.freed and FREED not in self._read:
+            return FREED if is_asked else -1
         due = self._due(place, state) if is_asked else -1
         steps = self.lesson.steps
         first = next((at for at in range(place.step, len(steps)) if steps[at].moves), len(steps))
         for at in range(place.step, max(first, due)):
-            if not steps[at].moves and at not in self._read and (is_asked or not steps[at].asked):
+            is_said = steps[at].moves or at in self._read or not steps[at].when(state, LEARNER)
+            if not is_said and (is_asked or not steps[at].asked):
                 return at
         return due
 
@@ -114,12 +154,20 @@ class Guide:
     def step(self) -> LessonStep | None:
         """Current step, if one is shown."""
         number = self.number
+        if number == FREED:
+            return LessonStep(self.place.freed)
         return self.lesson.steps[number] if number >= 0 else None
+
+    @property
+    def name(self) -> str:
+        """Name of the guide, who plays along in the lesson itself."""
+        names = self.match.names
+        return names[GUIDE] if self.match.lesson else guide_name(names[self.learner])
 
     @property
     def figures(self) -> Mapping[str, int]:
         """Figures of the position that the words may name."""
-        return self.lesson.figures(self.match.state)
+        return self.lesson.figures(self.match.state, self.learner)
 
     @property
     def is_telling(self) -> bool:
@@ -131,6 +179,13 @@ class Guide:
         """Note that the current step has been read."""
         if self.is_telling:
             self._read.add(self.number)
+
+    def note_said(self) -> None:
+        """Note that the present words are shown."""
+        step = self.step
+        if step is not None and step.name not in self.said:
+            self.said.append(step.name)
+        self.reminding.update()
 
     # Allowed moves
 
@@ -150,8 +205,19 @@ class Guide:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
         if due < 0:
             return []
-        game, patterns = self.match.game, self.lesson.steps[due].moves
+        return self._matching(state, self.lesson.steps[due].moves)
+
+    def _matching(self, state: State, patterns: tuple[str, ...]) -> list[int]:
+        game = self.match.game
         return [move for move in game.legal(state) if matches(game.text(state, move), patterns)]
+
+    def accepted(self, place: Progress, state: State) -> list[int]:
+        """Return the moves that are not declined; an empty list stands for all of them."""
+        due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
+        if due < 0 or place.freed or self.lesson.steps[due].is_practice:
+            return []
+        step = self.lesson.steps[due]
+        return self._matching(state, (*step.moves, *step.also))
 
     def admits(self, moves: Sequence[int]) -> bool:
         """Return whether a sequence of moves keeps to the steps."""
@@ -160,8 +226,8 @@ class Guide:
         if self.is_telling:
             return False
         for at, move in enumerate(moves):
-            wanted = self._wanted(*self._tried(moves[:at]))
-            if wanted and move not in wanted:
+            accepted = self.accepted(*self._tried(moves[:at]))
+            if accepted and move not in accepted:
                 return False
         return True
 
@@ -173,8 +239,9 @@ class Guide:
         if not self.is_guiding:
             return moves
         for at in range(1, len(moves)):
-            wanted = self._wanted(*self._tried([*kept, *moves[:at]]))
-            if wanted and moves[at] not in wanted:
+            now = self._tried([*kept, *moves[:at]])
+            wanted, accepted = self._wanted(*now), self.accepted(*now)
+            if accepted and moves[at] not in accepted:
                 return [*moves[:at], wanted[0]]
         return moves
 

@@ -1,4 +1,4 @@
-"""Reminders after a lesson's steps: legal moves that the learner has never made."""
+"""Reminders: rules that are explained once, in the turn in which they first concern the learner."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import Protocol
 
 from game.match import Match
 
-from ..memo import Memo
-from .lessons import LEARNER, Lesson, Reminder
+from .lessons import Lesson, Reminder
 from .lessons.lesson import matches
 
-MOVES_BETWEEN_REMINDERS = 12  # moves of all seats between two reminders
+KEY = "remind."  # prefix of a reminder's name among the names of everything that was said
 
 
 class Learner(Protocol):
@@ -18,52 +17,81 @@ class Learner(Protocol):
 
     match: Match
     lesson: Lesson
+    learner: int
+    said: list[str]
     is_left: bool
 
     @property
     def is_guiding(self) -> bool:
         """True while there are steps left and the learner wants them."""
 
-    @property
-    def position(self) -> tuple[object, ...]:
-        """Key of everything that is computed."""
-
 
 class Reminders:
-    """Reminders, each mentioned once and with a pause after it."""
+    """Reminders of a match: one a turn of the learner, the most important first."""
 
     def __init__(self, guide: Learner):
         self._guide = guide
-        self._done: set[str] = set()
-        self._quiet_until = 0  # ply before which nothing is mentioned again
-        self._known: Memo[Reminder | None] = Memo()
+        self._struck: set[str] = set()  # names of the rules that have concerned the learner
+        self._seen = 0  # steps of the match that have been examined
+        self._turn = -1  # ply at which the turn of the last reminder began
+        self._shown: Reminder | None = None
 
     @property
     def current(self) -> Reminder | None:
-        """Reminder of a move that is legal now and was never made, if any."""
-        guide, match = self._guide, self._guide.match
-        if guide.is_guiding or guide.is_left or len(match.steps) < self._quiet_until or match.actor != LEARNER:
-            return None
-        return self._known.of(None, (*guide.position, len(self._done)), self._find)
+        """Reminder that is shown in this turn, if any."""
+        guide = self._guide
+        is_told = guide.is_guiding or guide.is_left or guide.match.actor != guide.learner
+        return None if is_told or self._turn != self._turn_start() else self._shown
 
-    def _find(self) -> Reminder | None:
-        match = self._guide.match
-        texts = [match.game.text(match.state, move) for move in match.game.legal(match.state)]
-        for one in self._guide.lesson.reminders:
-            may = one.name not in self._done and any(matches(text, one.moves) for text in texts)
-            if may and not self._has_made(one.moves):
-                return one
-        return None
-
-    def _has_made(self, patterns: tuple[str, ...]) -> bool:
-        """Return whether the learner has ever made a move that matches."""
-        match = self._guide.match
-        own = ((at, step.move) for at, step in enumerate(match.steps) if step.seat == LEARNER)
-        return any(matches(match.game.text(match.state_after(at), move), patterns) for at, move in own)
+    def update(self) -> None:
+        """Choose the reminder of the learner's turn, which counts as said from then on."""
+        guide = self._guide
+        self._examine()
+        start = self._turn_start()
+        if guide.is_guiding or guide.is_left or guide.match.actor != guide.learner or start == self._turn:
+            return
+        found = next((one for one in self.open() if one.name in self._struck), None)
+        if found is not None:
+            guide.said.append(KEY + found.name)
+            self._turn, self._shown = start, found
 
     def dismiss(self) -> None:
         """Note that the current reminder has been read."""
-        found = self.current
-        if found is not None:
-            self._done.add(found.name)
-            self._quiet_until = len(self._guide.match.steps) + MOVES_BETWEEN_REMINDERS
+        self._shown = None
+
+    def open(self) -> list[Reminder]:
+        """Return the reminders that have not been said, nor explained by a step."""
+        said = set(self._guide.said)
+        return [
+            one for one in self._guide.lesson.reminders if KEY + one.name not in said and said.isdisjoint(one.steps)
+        ]
+
+    def _turn_start(self) -> int:
+        """Return the ply at which the present run of the learner's decisions began."""
+        steps = self._guide.match.steps
+        at = len(steps)
+        while at and steps[at - 1].seat == self._guide.learner:
+            at -= 1
+        return at
+
+    def _examine(self) -> None:
+        """Look for rules that have concerned the learner since the last call."""
+        match, seat = self._guide.match, self._guide.learner
+        if self._seen > len(match.steps):  # the match was taken back
+            self._seen = min(self._seen, len(match.steps))
+        for step in match.steps[self._seen :]:
+            for one in self.open():
+                if one.name not in self._struck and any(one.event(event, seat) for event in step.events):
+                    self._struck.add(one.name)
+        is_new = self._seen < len(match.steps) or not match.steps
+        self._seen = len(match.steps)
+        if is_new and match.actor == seat:
+            self._examine_position()
+
+    def _examine_position(self) -> None:
+        match, seat = self._guide.match, self._guide.learner
+        waiting = [one for one in self.open() if one.name not in self._struck]
+        texts = [match.game.text(match.state, move) for move in match.legal(match.state)] if waiting else []
+        for one in waiting:
+            if (one.when and one.when(match.state, seat)) or any(matches(text, one.moves) for text in texts):
+                self._struck.add(one.name)

@@ -32,9 +32,12 @@ class TutorialOpponents(SearchOpponents):
 
 
 def reply(guide: Guide) -> int:
-    """Return the move that the lesson has for the seat to decide, -1 none."""
+    """Return the move that the lesson has for the seat to decide, -1 none.
+
+    It has none once the learner is free.
+    """
     match, replies = guide.match, guide.lesson.replies
-    if match.actor in (-1, LEARNER):
+    if match.actor in (-1, LEARNER) or guide.place.freed:
         return -1
     made = sum(step.seat != LEARNER for step in match.steps)
     legal = match.game.legal(match.state) if made < len(replies) else []

@@ -1,7 +1,7 @@
 """Parts of a lesson: steps, the guests' replies, and reminders.
 
-Reminders follow once the steps are done. Moves are named by patterns of their short text forms. `drain *` is any
-draining, `lay casa` exactly this card.
+Reminders follow once the steps are done, and go on in later matches. Moves are named by patterns of their short text
+forms. `drain *` is any draining, `lay casa` exactly this card.
 """
 
 from __future__ import annotations
@@ -9,10 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from typing import Any
 
-from game.rules import State
+from game.rules import Event
 
-LEARNER = 0  # the learner's seat; the guest in the next seat speaks
+AnyState = Any  # state of the lesson's own game
+Condition = Callable[[AnyState, int], bool]  # of a state and the learner's seat
+EventCondition = Callable[[Event, int], bool]  # of an event and the learner's seat
+
+LEARNER, GUIDE = 0, 1  # seats of the learner, and of the guest who speaks
 
 
 def matches(text: str, patterns: tuple[str, ...]) -> bool:
@@ -20,9 +25,19 @@ def matches(text: str, patterns: tuple[str, ...]) -> bool:
     return any(fnmatchcase(text, pattern) for pattern in patterns)
 
 
-def no_figures(s: State) -> Mapping[str, int]:
+def no_figures(s: AnyState, seat: int) -> Mapping[str, int]:
     """Return no figures, for words that name none."""
     return {}
+
+
+def always(s: AnyState, seat: int) -> bool:
+    """Return True for every position."""
+    return True
+
+
+def never(event: Event, seat: int) -> bool:
+    """Return False for every event."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -30,11 +45,14 @@ class LessonStep:
     """Step of a lesson: words, a spotlight and the moves that are wanted.
 
     A step without moves is only read. Its words stand under `lesson.<game>.<name>`. A step with moves is due when one
-    of them is legal.
+    of them is legal. The reason why other moves are declined stands under `lesson.<game>.<name>.why`.
     """
 
     name: str
     moves: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()  # moves that are as good; they are praised, and the learner is free from then on
+    is_practice: bool = False  # true if the words say that better moves may exist; then any move is accepted
+    when: Condition = always  # condition for what the words claim
     light: tuple[str, ...] = ()  # places of the window; with wanted moves also the places of those
     spread: tuple[float, float] = (60.0, 60.0)  # width and height of the spotlight at a place on the board
     times: int = 1  # number of these moves that are wanted
@@ -43,22 +61,29 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Reminder:
-    """Thing that the learner has not done yet, mentioned once when it is possible.
+    """Rule that is explained once, when it first concerns the learner.
 
-    Its words stand under `lesson.<game>.remind.<name>`.
+    It does when one of the moves is legal for the learner, when the condition holds at a decision of the learner, or
+    after an event at the table. Its words stand under `lesson.<game>.remind.<name>`.
     """
 
     name: str
-    moves: tuple[str, ...]
+    moves: tuple[str, ...] = ()
+    when: Condition | None = None
+    event: EventCondition = never
+    steps: tuple[str, ...] = ()  # steps that explain the same
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Lesson of one game, for a learner and two guests."""
+    """Lesson of one game, for a learner and two guests.
+
+    The most important reminder comes first.
+    """
 
     game: str
     seed: int
     steps: tuple[LessonStep, ...]
     replies: tuple[str, ...]  # the guests' moves in their order; if one is not legal, the guest searches for a move
     reminders: tuple[Reminder, ...] = ()
-    figures: Callable[[State], Mapping[str, int]] = no_figures  # figures for the words, by the names used there
+    figures: Callable[[AnyState, int], Mapping[str, int]] = no_figures  # figures for the words, by their names

@@ -2,7 +2,59 @@
 
 from __future__ import annotations
 
+from game.rules.murano.events import (
+    CharacterKept,
+    EndTriggered,
+    GondolaMoved,
+    GondolierDismissed,
+    GondolierHired,
+    PalaceBought,
+    PalaceBuilt,
+    PileUsedUp,
+    SpecialBuilt,
+    TurnPassed,
+)
+from game.rules.murano.state import TO_CLEAR
+
 from .lesson import Lesson, LessonStep, Reminder
+
+NEAR_PILE = 3  # tiles left in a pile from which the end is near
+FEW_COINS = 2
+
+REMINDERS = (
+    Reminder("score", ("score *",)),
+    Reminder("last", event=lambda event, me: isinstance(event, EndTriggered)),
+    Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, event=lambda event, me: isinstance(event, PileUsedUp)),
+    Reminder(
+        "wins", when=lambda s, me: s.turns > 2 * s.seats, event=lambda event, me: isinstance(event, CharacterKept)
+    ),
+    Reminder("board", when=lambda s, me: s.turns > s.seats),
+    Reminder(
+        "pass",
+        when=lambda s, me: s.coins[me] <= FEW_COINS,
+        event=lambda event, me: isinstance(event, TurnPassed),
+    ),
+    Reminder(
+        "chain",
+        ("clear *",),
+        event=lambda event, me: isinstance(event, GondolaMoved) and event.why == TO_CLEAR,
+        steps=("produce",),
+    ),
+    Reminder(
+        "gondoliers",
+        ("go gondoliers",),
+        event=lambda event, me: isinstance(event, (GondolierDismissed, GondolierHired)),
+    ),
+    Reminder("palace", ("go palace-*",), event=lambda event, me: isinstance(event, (PalaceBought, PalaceBuilt))),
+    Reminder("special", ("go special",), event=lambda event, me: isinstance(event, SpecialBuilt)),
+    Reminder("build", ("go build-*",), steps=("shops",)),
+    Reminder("shop", ("go shop-*",), steps=("top",)),
+    Reminder("income", ("go income",), steps=("income",)),
+    Reminder("production", ("produce *",), steps=("blocks",)),
+    Reminder("sell", ("sell *",), steps=("sell",)),
+    Reminder("recruit", ("go recruit-*",)),
+    Reminder("mooring", ("go place-*",), steps=("place",)),
+)
 
 LESSON = Lesson(
     game="murano",
@@ -76,10 +128,5 @@ LESSON = Lesson(
         "lay teresa-c3",
         "go gondoliers",
     ),
-    reminders=(
-        Reminder("palace", ("go palace-*",)),
-        Reminder("special", ("go special",)),
-        Reminder("gondoliers", ("go gondoliers",)),
-        Reminder("score", ("score *",)),
-    ),
+    reminders=REMINDERS,
 )

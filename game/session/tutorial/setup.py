@@ -7,11 +7,23 @@ from game.match import HUMAN, Match, Seat
 from game.match.lineup import GUESTS
 from game.settings import Settings
 
-from . import lesson_of
+from .guide import Guide, guide_name
+from .lessons import lesson_of
 
 LEARNER_CALLED, *_ = GUESTS
-COMPANY = ((GUESTS[2], GUESTS[0]), (GUESTS[3], GUESTS[1]))  # speaking and playing guest; each with a substitute
-COLOURS = (4, 1, 3)  # colours of the learner and the guests
+FRIENDS = GUESTS[3], GUESTS[1]  # the other guest's name and its substitute
+COLOURS = LEARNER_COLOUR, GUIDE_COLOUR, FRIEND_COLOUR = 4, 1, 3
+
+
+def reminds(match: Match, settings: Settings) -> bool:
+    """Return whether the guide has reminders left for the one person of a match.
+
+    The guide has them for players who have begun the game's lesson.
+    """
+    said = settings.taught.get(match.game.name)
+    if said is None or len(match.humans) != 1 or match.is_over:
+        return False
+    return bool(Guide(match, lesson_of(match.game.name), said).reminding.open())
 
 
 def first_evening(game: str, settings: Settings) -> Match:
@@ -22,7 +34,7 @@ def first_evening(game: str, settings: Settings) -> Match:
     lesson = lesson_of(game)
     rows = [row for sat in (settings.seats.get(game, []), *settings.seats.values()) for row in sat]
     learner = next((name for name, player, _ in rows if player == HUMAN), LEARNER_CALLED)
-    guests = (next(name for name in names if name != learner) for names in COMPANY)
+    guests = guide_name(learner), next(name for name in FRIENDS if name != learner)
     seats = [Seat(learner), *(Seat(name, WEAKEST) for name in guests)]
     match = Match(game, seats, lesson.seed, practice=True, colours=COLOURS, lesson=True)
     match.assisted = True
