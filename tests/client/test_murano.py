@@ -444,7 +444,7 @@ def test_a_seats_special_buildings_have_hover_texts(monkeypatch: pytest.MonkeyPa
     seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
-    heading = f"Special buildings of {table.match.names[seat]}"
+    heading = f"Special cards of {table.match.names[seat]}"
     front = table.picture.hud.seats.panels[seat].front
     hand.move(front.centerx, front.bottom - 3)
     hand.wait(1.0)

@@ -39,7 +39,7 @@ def test_a_turns_events_are_described_in_order() -> None:
     said = say(put(s, "straight-replace-4/3/2", 8, 0, 90)) + say(go(race(s, 2), 6, 0, "0"))
     assert said[0] == "Ada lays the replace straight (Speed 4, Current 3)"
     assert "Ada moves 2 steps" in said
-    assert "Ada puts a flag on the Bridge of Fists; 4 flags are left" in said
+    assert "Ada plants a flag on the Bridge of Fists; 4 left" in said
     assert "Ada draws nothing, having placed a flag" in said
     assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 5"]
 

@@ -64,8 +64,8 @@ def test_each_event_has_a_sentence(lang: str) -> None:
 def test_moves_name_their_price() -> None:
     s = start()
     hold(s, "recruit-1", "palace-1", "place-1", "build-2", "factory-1", "special", "production", "palace-2")
-    assert G.describe(s, G.parse(s, "go build-2")) == "3 gondolas move for 3 coins, the last one to “Build (west)”"
-    assert G.describe(s, G.parse(s, "go income")) == "A gondola goes to “Income”"
+    assert G.describe(s, G.parse(s, "go build-2")) == "Build (west): 3 gondolas move for 3 coins"
+    assert G.describe(s, G.parse(s, "go income")) == "Income"
 
 
 def test_placing_and_hiring_name_their_price_with_cards() -> None:
