@@ -5,9 +5,11 @@ Each game has them in `game/tables/<game>/info.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+
+from game.rules import Game, State
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,9 @@ class GameInfo:
     groups: Mapping[str, str] = field(default_factory=dict)  # score sources counted together, as `source.<group>`
     hidden: tuple[str, ...] = ()  # groups whose single sources may be unknown, so that hints name the group alone
     spread: float = 6.0  # points; more than the standard deviation of a source's points between simulations
+    foresight: Callable[[Game, Sequence[str], State, Sequence[int]], str] | None = None
+    """Function that returns a sentence on what may follow a move and the moves after it, for hints."""
+    big_events: tuple[str, ...] = ()  # names of events that a hint gives as the reason why a chance has fallen
     captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps

@@ -8,19 +8,21 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
-from ai.analysis import Advice, advice_of
+from ai.analysis import Advice, Option, advice_of
 from ai.evaluation.calibration import KeptMatch, matches_of
 from ai.search.compile_cache import engine_of, has_numba
 from ai.search.engine import Candidate
 from ai.search.params import hint_params
 from ai.search.searcher import Budget, Searcher
 from game.game_info import game_info
+from game.locale import term
 from game.match import HUMAN, Match, Seat
-from game.rules import GAMES, State
+from game.rules import GAMES, Event, Game, State
+from game.rules.gondola.events import FlagPlaced
 from game.scenes.move_lines import move_lines
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.table.sidebar.hint_panel import HintPanel
@@ -34,6 +36,7 @@ FEW, SIMS = 3, 300  # positions of each game by default, and simulations of each
 MANY = 200  # positions of each game in the slow test
 EACH = 4  # positions of a match
 LEAST_MOVES = 4  # legal moves of a position that is worth advice
+FORESEEN = 12  # positions of Gondola whose sentences on the next turn are checked
 WORLDS = 3  # redeals that a viewer cannot tell from the real deal
 
 
@@ -143,7 +146,9 @@ def check_secrets(one: Advised) -> None:
     view = HintView(match)
     for option in one.advice.options:
         view.hovered = option.move
-        words = view.why(one.advice) + view.tip(one.advice)
+        foreseen = view.after(one.advice, one.veiled)
+        assert all(HintView(match).after(replace(one.advice, options=(option,)), world) == foreseen for world in worlds)
+        words = view.why(one.advice) + view.tip(one.advice) + foreseen
         for source in hidden:
             assert game.words.source("en", source) not in words
 
@@ -153,6 +158,54 @@ def check(game: str, count: int) -> None:
         check_lines(one)
         check_reasons(one)
         check_secrets(one)
+
+
+def test_a_hint_tells_of_the_checkpoint_that_the_next_player_may_cross() -> None:
+    """The checkpoint can be crossed in some of the redeals that the viewer may imagine."""
+    told = 0
+    for one in advised("gondola", FORESEEN):
+        game, line = one.match.game, one.advice.best.line
+        words = HintView(one.match).after(one.advice, one.veiled)
+        if not words:
+            continue
+        told += 1
+        crossed = set()
+        for seed in range(FORESEEN):
+            world = game.redeal(one.veiled, one.seat, 900 + seed)
+            for move in line:
+                game.apply(world, move)
+            assert words.startswith(one.match.names[game.actor(world)])
+            ways = [way for tile in game.legal(world) for way in crossings(game, world, tile)]
+            crossed |= {event.number for way in ways for event in way if isinstance(event, FlagPlaced)}
+        assert any(term("gondola", "checkpoint", number) in words for number in crossed)
+    assert told >= 2, told
+
+
+def crossings(game: Game, world: State, tile: int) -> Iterator[list[Event]]:
+    """Yield the events of every way to race after laying a tile."""
+    after = world.copy()
+    game.apply(after, tile)
+    for way in game.legal(after) if game.actor(after) == game.actor(world) else ():
+        yield game.apply(after.copy(), way)
+
+
+def test_a_hint_tells_by_what_a_chance_has_fallen_since_the_last_turn() -> None:
+    match = tables.match("gondola", ("human", "doge"))
+    view = HintView(match)
+    best = Option(3, 0.6, 0.02, 3.0, {"checkpoints": 3.0}, 9000, (0.6, 0.4), (3.0, 2.5))
+    now = Option(4, 0.4, 0.02, 2.9, {"checkpoints": 2.9}, 9000, (0.4, 0.6), (2.9, 3.4))
+    view.told(Advice(0, (best,), 1.0, 9000))
+    assert view.fall(Advice(0, (now,), 1.0, 9000)) == "", "the same turn"
+    while match.actor == 0:
+        match.commit(match.legal(match.state)[0])
+    while match.actor == 1:
+        match.commit(match.legal(match.state)[0])
+    view.told(Advice(0, (now,), 1.0, 9000))
+    fall = view.fall(Advice(0, (now,), 1.0, 9000))
+    assert fall.replace("\u00a0", " ").startswith("Since your last turn: 60 % → 40 %, while Bea went 40 % → 60 %.")
+    assert "Bea 0.9 higher" in fall.replace("\u00a0", " ")
+    view.told(Advice(0, (replace(now, win=0.59),), 1.0, 9000))
+    assert view.fall(Advice(0, (replace(now, win=0.59),), 1.0, 9000)) == "", "hardly fallen"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,6 +92,14 @@ def reason_words(match: Match, reason: Reason) -> str:
     return tr("why.gain", source=source, points=signed(reason.points))
 
 
+def loss_words(match: Match, reason: Reason) -> str:
+    """Return in words what a gain means to a player who no longer has it."""
+    points = figure(reason.points, ".1f")
+    if reason.rival >= 0:
+        return tr("why.risen", name=match.names[reason.rival], points=points)
+    return tr("why.lost", source=source_name(match, reason.source), points=points)
+
+
 def signed(points: float) -> str:
     """Return a difference in points as it is written, with its sign."""
     return figure(points, "+.1f")

@@ -58,7 +58,9 @@ class HintPanel:
         self.rows, self._why, self._chances_y = [], [], None
         if advice is None:
             return
-        self._why = text.wrap(self.hint_view.why(advice), "small italic", area.width - 32, scale)
+        view = self.hint_view
+        said = (view.fall(advice), view.why(advice), view.after(advice, state))
+        self._why = text.wrap(" ".join(filter(None, said)), "small italic", area.width - 32, scale)
         best = advice.options[:MAX_OPTIONS]
         words = move_lines(self._view, state, [option.move for option in best])
         lines_of = [text.wrap(line, "small bold", area.width - 32, scale) for line in words]

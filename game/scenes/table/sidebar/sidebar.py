@@ -78,6 +78,8 @@ class LogOrHints:
         """Place the options of the present advice; return the advice."""
         room, state = self._showing.room, self._showing.room.question.state_before_choice
         advice = self._session.opponents.hint(state)
+        if advice is not None:
+            self.hint_view.hint_view.told(advice)
         self.hint_view.lay_out(room.layout.log, advice, state, len(room.colours), room.scale)
         return advice
 
