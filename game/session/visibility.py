@@ -48,7 +48,7 @@ class Visibility:
 
         The setting for all players asks for it, or this person does.
         """
-        return self.settings.cover == "open" or self.match.names[seat] in self.settings.bare
+        return self.settings.cover == "open" or self.match.seats[seat].name in self.settings.bare
 
     @property
     def viewer(self) -> int | None:

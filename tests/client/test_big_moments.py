@@ -19,6 +19,8 @@ from game.rules.venezia.events import Built
 from game.scenes.table.table_scene import TableScene
 from game.tables.hud import build_animations
 from game.tables.murano import geometry
+from game.tables.murano.shown import building_on
+from game.tables.murano.view import MuranoView
 from game.tables.rialto import geometry as rialto_geometry
 from game.tables.rialto.view import NOWHERE, RialtoView
 from game.ui.render.canvas import Canvas
@@ -142,8 +144,9 @@ def test_glass_is_blown_at_each_fired_furnace() -> None:
     table, _ = tables.shown(tables.position("murano", "production"))
     view = table.view
     lots = [3, 20, 31]
-    for lot in range(len(view.shown.lot)):
-        view.shown.lot[lot] = FACTORY_AT + 1 if lot in lots else 0
+    assert isinstance(view, MuranoView)
+    for lot in range(len(view.state.lot)):
+        view.state.lot[lot] = FACTORY_AT + 1 if lot in lots else 0
     fired = FactoriesUsed(1, 2, 0)
     assert 1.0 < lasting(table, fired) < 3.0
     spots = banners(table, fired)
@@ -154,9 +157,12 @@ def test_glass_is_blown_at_each_fired_furnace() -> None:
 def test_a_special_building_rises_out_of_its_lot() -> None:
     table, _ = tables.shown(tables.position("murano", "building"))
     view = table.view
-    lot = view.shown.lot.index(0)
-    seen = watched(table, SpecialBuilt(0, lot, 0), lambda: view.rising.get(lot, 1.0))
+    assert isinstance(view, MuranoView)
+    lot = next(lot for lot in range(len(view.state.lot)) if not building_on(view.state, lot))
+    after = view.state.copy()
+    after.lot[lot] = SPECIAL_AT
+    seen = watched(table, SpecialBuilt(0, lot, 0).with_record(bytes(after)), lambda: view.rising.get(lot, 1.0))
     assert seen == sorted(seen)
     assert len({round(share, 2) for share in seen}) > 8
-    assert view.shown.lot[lot] == SPECIAL_AT
+    assert view.state.lot[lot] == SPECIAL_AT
     assert not view.rising

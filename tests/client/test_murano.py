@@ -28,8 +28,9 @@ from game.scenes.table.table_scene import TableScene
 from game.tables.base.ui_model import Card
 from game.tables.murano import geometry, glass_physics, move_effects, texts
 from game.tables.murano import hand as hand_of_seat
-from game.tables.murano.draw import cards, sidebar, target_overlay
+from game.tables.murano.draw import cards, target_overlay
 from game.tables.murano.move_effects import space_of
+from game.tables.murano.shown import building_on, tally, works
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from tests.client import tables
@@ -241,7 +242,7 @@ def test_a_production_shows_its_glass_and_removes_it() -> None:
     plus = next(card for card in table.asking.cards if card.key == "f+")
     assert plus.label == "on"
     hand.click(*plus.rect.center)
-    assert view.fire == 2
+    assert view.picks.fire == 2
     hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
     most = 0
     while not table.player.is_idle:
@@ -250,7 +251,7 @@ def test_a_production_shows_its_glass_and_removes_it() -> None:
     assert most == 2
     table.app.step(FRAME, [])
     assert view.glass.is_empty
-    assert sum(view.shown.blocks[0]) == before + 2
+    assert sum(view.state.blocks[0]) == before + 2
     check_pieces(table)
 
 
@@ -262,7 +263,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
     for key, end in (("f+", counts[-1]), ("f-", counts[0])):
         for _ in range(len(counts) + 3):
             hand.click(*next(card for card in table.asking.cards if card.key == key).rect.center)
-        assert view.fire == end
+        assert view.picks.fire == end
 
 
 # ---- the tray
@@ -322,7 +323,9 @@ def test_the_tray_holds_many_cards(number: int) -> None:
     laid = [Card(f"c{card}", card) for card in range(number)]
     laid += [Card(f"t{what}", 1) for what in ("factory/0", "special/0", "shop/0", "shop/1", "shop/2", "palace/2")]
     laid.append(Card("mjump", 0))
-    hand_of_seat.lay(area, laid)
+    table, _ = tables.shown(tables.position("murano", "start"))
+    view: Any = table.view
+    hand_of_seat.lay(view, area, laid)
     for card in laid:
         assert area.contains(card.rect), card.key
     fan = [card.rect for card in laid if card.key[0] == "c"]
@@ -391,8 +394,7 @@ def test_the_best_scoring_is_accepted_with_one_click() -> None:
     table, hand = tables.shown(played)
     hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
     tables.settle(table)
-    tally: Any = table.view.shown.tally  # type: ignore[attr-defined]
-    assert sum(points for _, points in tally[seat]) == plan.cards
+    assert sum(points for _, points in tally(table.view.state, seat)) == plan.cards
     assert played.state.score[seat] - before >= plan.cards
     assert played.state.phase != CLEAR
 
@@ -441,7 +443,7 @@ def test_no_text_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_seats_special_buildings_have_hover_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("murano", "production"), drawn=True)
-    seat = next(seat for seat, works in enumerate(table.view.shown.works) if works)
+    seat = next(seat for seat in range(table.view.state.seats) if works(table.view.state, seat))
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
     heading = f"Special cards of {table.match.names[seat]}"
@@ -498,8 +500,8 @@ def test_high_contrast_applies_to_the_islands() -> None:
         table.app.refresh()
         table.app.step(0.0, [])
         view, surface = table.view, table.app.picture
-        found = []
-        for spots, held in ((geometry.LOT_SPOTS, view.shown.lot), (geometry.STREET_SPOTS, view.shown.street)):
+        found, built = [], [building_on(view.state, lot) for lot in range(len(geometry.LOT_SPOTS))]
+        for spots, held in ((geometry.LOT_SPOTS, built), (geometry.STREET_SPOTS, view.state.street)):
             free = [view.to_window(x + 6, y + 9) for (x, y), code in zip(spots, held, strict=True) if not code]
             found.append({tuple(surface.get_at((round(x), round(y)))[:3]) for x, y in free})
         return found
@@ -524,7 +526,7 @@ def test_open_stages_show_their_total_price_and_others_are_roped() -> None:
         seen = []
         for move in (move for move in legal if space_of(move) == space):
             legs = move_effects.legs(MURANO, state, move_effects.chain(MURANO, state, move))
-            seen.append(sum(leg.price for leg in legs) + move_effects.price_of(view.shown, space))
+            seen.append(sum(leg.price for leg in legs) + move_effects.price_of(view.state, space))
         assert price == min(seen)
 
 
@@ -568,7 +570,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
                 spot = table.view.where(state, next(move for move in MURANO.legal(state) if move >= m.LAY))
                 assert spot is not None
                 if dragged:
-                    drag(hand, sidebar.drawn_spot(table.room.layout.side), spot)
+                    drag(hand, geometry.drawn_street_spot(table.room.layout.side), spot)
                     clicks += 1
                 else:
                     hand.click(*spot)
@@ -650,7 +652,7 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
     spots = {
         "street": [geometry.LOT_SPOTS[lot] for lot in range(4)],
         "building": [geometry.STREET_SPOTS[cell] for cell in range(4)],
-        "mooring": [geometry.MOORING_SPOTS[at] for at, who in enumerate(view.shown.mooring) if who],
+        "mooring": [geometry.MOORING_SPOTS[at] for at, who in enumerate(view.state.mooring) if who],
         "income": [geometry.MIDDLES[island] for island in range(6) if not state.takings[state.active][island]],
     }[name]
     assert spots
@@ -687,7 +689,7 @@ def test_only_a_stage_that_is_there_is_grabbed() -> None:
         for space in places.keys(view):
             spot = places.spot(view, space)
             assert spot is not None
-            may = state.phase in (ACT, CLEAR) and view.shown.ring[space] > 0
+            may = state.phase in (ACT, CLEAR) and view.state.ring[space] > 0
             assert view.grab(*spot) == may, (name, space)
             grabbed.append(may)
             view.let_go()

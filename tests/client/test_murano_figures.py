@@ -70,7 +70,7 @@ def test_buttons_state_the_cost_of_hiring_and_returning_a_gondolier(houses: tupl
 def test_an_actions_note_includes_special_cards() -> None:
     for houses, recruits, coins in (((), 3, ""), ((HOSTEL, BANK), 5, "4 coins, with the Bank")):
         s = state(*houses)
-        view: Any = SimpleNamespace(shown=s)
+        view: Any = SimpleNamespace(state=s)
         assert numbers(texts.action_gives(view, s, s.active, RECRUIT))[0] == recruits
         assert texts.action_gives(view, s, s.active, COINS) == coins
     s = state(BANK)

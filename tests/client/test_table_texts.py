@@ -17,6 +17,7 @@ from game.rules.venezia.state import PAUSE
 from game.tables.gondola import texts as gondola_texts
 from game.tables.murano import texts as murano_texts
 from game.tables.murano.draw import glass_tray
+from game.tables.murano.shown import building_on
 from tests.client import tables
 
 
@@ -34,7 +35,7 @@ def test_a_free_building_space_of_murano_names_its_island() -> None:
     table, _ = tables.shown(tables.position("murano", "building"))
     places, told = table.view.places["lot"], 0
     for key in places.keys(table.view):
-        if not table.view.shown.lot[key]:
+        if not building_on(table.view.state, key):
             assert places.tip is not None
             words = places.tip(table.view, key)
             assert words

@@ -292,9 +292,9 @@ def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() 
             spot = table.view.where(played.state, move)
             assert spot is not None
             if dragging:
-                from game.tables.murano.draw import sidebar
+                from game.tables.murano import geometry
 
-                start = sidebar.drawn_spot(table.room.layout.side)
+                start = geometry.drawn_street_spot(table.room.layout.side)
                 hand.move(*start)
                 hand._post(pygame.MOUSEBUTTONDOWN, *start, button=1)
                 hand._post(pygame.MOUSEMOTION, *spot, rel=(0, 0), buttons=(1, 0, 0))

@@ -187,6 +187,7 @@ class Table(Generic[V]):
     picks: Callable[[], Any] = NoPicks  # things picked by a person that are no move yet
     pick: Callable[[V, Card], bool] = _no  # takes a clicked thing of the tray in hand; false if it is played
     take_in_hand: Callable[[V, Any, int, Sequence[Card]], object] = _none  # picks the parts of a move
+    is_picking: Callable[[V], bool] = _no  # true if picks can be taken back
     take_back: Callable[[V], bool] = _no  # takes back the last thing picked
     complete_move: Callable[[V, Any, int], Sequence[int]] = _one_move  # a chosen move with those that belong to it
     auto_move: Callable[[V, Any, Sequence[int], Settings], int] = _no_move  # the move made without asking

@@ -134,8 +134,9 @@ class View(Generic[S]):
         if after is None or self._flying is not event:
             return
         aloft = self.state.copy()
+        counts, then = aloft.array, after.array
         for name in self.table.counted:
-            np.minimum(aloft.array[name], after.array[name], out=aloft.array[name])
+            np.minimum(counts[name], then[name], out=counts[name])
         if cue.lift is not None:
             cue.lift(aloft, event)
         self.state = aloft
@@ -149,6 +150,10 @@ class View(Generic[S]):
         landing = worded(self.cue(event).landing, event)
         if landing:
             self.room.sound(landing, self.window_spot(event))
+        self.reveal(event)
+
+    def reveal(self, event: Event) -> None:
+        """Show the state after an event, for pieces that are seen before they land."""
         if self._flying is not event:
             return
         self._flying = None
@@ -289,8 +294,8 @@ class View(Generic[S]):
 
     @property
     def is_picking(self) -> bool:
-        """True if the player has picked something that is no move yet."""
-        return bool(self.picks != self.table.picks())
+        """True if the player has picked something that can be taken back."""
+        return self.table.is_picking(self)
 
     def selection(self) -> object:
         """Return a copy of the person's picks."""
@@ -416,7 +421,7 @@ class View(Generic[S]):
 
     def cue(self, event: Event) -> EventCue:
         """Return the cue of an event."""
-        return self.events.get(type(event), SILENT)
+        return self.table.events.get(type(event), SILENT)
 
     def log_icon(self, event: Event) -> str:
         """Return the icon of an event's line in the log; empty for events without one."""

@@ -8,30 +8,32 @@ from game.rules.murano.state import FOR_PASSING
 from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
 from game.ui.render.painting import Point
+from game.ui.theme import FLIP
 
-from . import geometry
-from .context import MuranoContext
+from . import flights, geometry
+from .shown import building_on
+from .view import MuranoView
 
 SEAL_WIDTH = 20.0
 SEAL_OFFSET = 10.0  # from the middle of a space to a seal at its upper left
 Built = told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt | told.SpecialBuilt
 
 
-def _on_lot(view: MuranoContext, seat: int, event: Built) -> Point | None:
+def _on_lot(view: MuranoView, seat: int, event: Built) -> Point | None:
     """Return the seal's place on a building; `None` until it is shown."""
-    return _upper_left(view, *geometry.LOT_SPOTS[event.lot]) if view.shown.lot[event.lot] else None
+    return _upper_left(view, *geometry.LOT_SPOTS[event.lot]) if building_on(view.state, event.lot) else None
 
 
-def _on_street(view: MuranoContext, seat: int, event: told.StreetLaid) -> Point | None:
+def _on_street(view: MuranoView, seat: int, event: told.StreetLaid) -> Point | None:
     """Return the seal's place on a street; `None` until it is shown."""
-    return _upper_left(view, *geometry.STREET_SPOTS[event.cell]) if view.shown.street[event.cell] else None
+    return _upper_left(view, *geometry.STREET_SPOTS[event.cell]) if view.state.street[event.cell] else None
 
 
-def _upper_left(view: MuranoContext, x: float, y: float) -> Point:
+def _upper_left(view: MuranoView, x: float, y: float) -> Point:
     return view.to_window(x - SEAL_OFFSET, y - SEAL_OFFSET)
 
 
-def _at_mooring(view: MuranoContext, seat: int, event: told.GondolierPlaced) -> Point:
+def _at_mooring(view: MuranoView, seat: int, event: told.GondolierPlaced) -> Point:
     """Return the seal's place beside a moored gondolier."""
     x, y = geometry.MOORING_SPOTS[geometry.mooring_of(event.island, event.owner)]
     return view.to_window(x - 4, y - 2)
@@ -54,50 +56,103 @@ COIN_LOSS = TurnFigure("coin", lambda event: -event.coins, GAIN)
 
 EVENTS: EventCues = {
     told.StreetLaid: EventCue(
-        "street", "card_slide", "tile", at="street", by="cell", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _on_street)
+        "street",
+        "card_slide",
+        "tile",
+        at="street",
+        by="cell",
+        summary=TurnFigure(),
+        seal=Seal(SEAL_WIDTH, _on_street),
+        flight=flights.street_laid,
     ),
-    told.FactoryBuilt: EventCue("furnace", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.ShopBuilt: EventCue("stall", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.PalaceBuilt: EventCue("palace", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.SpecialBuilt: EventCue("dome", landing="hammer", at="lot", summary=TurnFigure(), seal=LOT_SEAL),
-    told.ShopBought: EventCue("stall", landing="tile", summary=TurnFigure()),
-    told.PalaceBought: EventCue("palace", landing="tile", summary=TurnFigure()),
-    told.CharacterKept: EventCue("recruit", "card_flip", summary=TurnFigure()),
+    told.FactoryBuilt: EventCue(
+        "furnace",
+        landing="hammer",
+        at="lot",
+        summary=TurnFigure(),
+        seal=LOT_SEAL,
+        flight=flights.built,
+    ),
+    told.ShopBuilt: EventCue(
+        "stall",
+        landing="hammer",
+        at="lot",
+        summary=TurnFigure(),
+        seal=LOT_SEAL,
+        flight=flights.built,
+    ),
+    told.PalaceBuilt: EventCue(
+        "palace",
+        landing="hammer",
+        at="lot",
+        summary=TurnFigure(),
+        seal=LOT_SEAL,
+        flight=flights.built,
+    ),
+    told.SpecialBuilt: EventCue(
+        "dome",
+        landing="hammer",
+        at="lot",
+        summary=TurnFigure(),
+        seal=LOT_SEAL,
+        flight=flights.special_built,
+    ),
+    told.ShopBought: EventCue("stall", landing="tile", summary=TurnFigure(), flight=flights.shop_bought),
+    told.PalaceBought: EventCue("palace", landing="tile", summary=TurnFigure(), flight=flights.palace_bought),
+    told.CharacterKept: EventCue("recruit", "card_flip", summary=TurnFigure(), seconds=FLIP),
     told.GondolierPlaced: EventCue(
-        "gondolier", landing="pawn", at="island", summary=TurnFigure(), seal=Seal(SEAL_WIDTH, _at_mooring)
+        "gondolier",
+        landing="pawn",
+        at="island",
+        summary=TurnFigure(),
+        seal=Seal(SEAL_WIDTH, _at_mooring),
+        flight=flights.gondolier_placed,
     ),
-    told.GondolierDismissed: EventCue("crew", "pawn", summary=TurnFigure()),
-    told.GondolierHired: EventCue("crew", "pawn", summary=TurnFigure()),
-    told.FactoriesUsed: EventCue("furnace", "furnace", summary=TurnFigure()),
-    told.BlocksSold: EventCue("blocks", landing="clink", summary=TurnFigure()),
-    told.CoinsTaken: EventCue(_income_icon, "purse", summary=COIN_GAIN),
-    told.CoinsPaid: EventCue("", "coin", summary=COIN_LOSS),
-    told.TurnPassed: EventCue("gondola", "tick", summary=TurnFigure(), still=True),
+    told.GondolierDismissed: EventCue("crew", "pawn", summary=TurnFigure(), seconds=0.15),
+    told.GondolierHired: EventCue("crew", "pawn", summary=TurnFigure(), seconds=0.15),
+    told.FactoriesUsed: EventCue("furnace", "furnace", summary=TurnFigure(), flight=flights.factories_used),
+    told.BlocksSold: EventCue("blocks", landing="clink", summary=TurnFigure(), flight=flights.blocks_back),
+    told.CoinsTaken: EventCue(_income_icon, "purse", summary=COIN_GAIN, flight=flights.coins_changed),
+    told.CoinsPaid: EventCue("", "coin", summary=COIN_LOSS, flight=flights.coins_changed),
+    told.TurnPassed: EventCue("gondola", "tick", summary=TurnFigure()),
     # outside the summary of a turn
-    told.TurnBegan: EventCue(),
-    told.ActionWanted: EventCue(still=True),
-    told.GondolaMoved: EventCue("", "oar", at="stage", by="space"),
+    told.TurnBegan: EventCue(seconds=0.15),
+    told.ActionWanted: EventCue(),
+    told.GondolaMoved: EventCue(
+        "",
+        "oar",
+        at="stage",
+        by="space",
+        flight=flights.gondola_moved,
+        lift=flights.lift_gondola,
+    ),
     told.ActionTaken: EventCue(at="stage", by="space"),
-    told.PointsScored: EventCue(),
-    told.TileBought: EventCue("coin", landing="tile"),
-    told.PileSearched: EventCue(sound="open", still=True),
-    told.PileShuffled: EventCue("", "shuffle", still=True),
-    told.CharactersDrawn: EventCue(sound="card_slide"),
-    told.NoCharacterKept: EventCue("recruit", "card_slide", still=True),
+    told.PointsScored: EventCue(gains=flights.earned),
+    told.TileBought: EventCue("coin", landing="tile", flight=flights.tile_bought),
+    told.PileSearched: EventCue(sound="open"),
+    told.PileShuffled: EventCue("", "shuffle"),
+    told.CharactersDrawn: EventCue(sound="card_slide", flight=flights.characters_drawn),
+    told.NoCharacterKept: EventCue("recruit", "card_slide"),
     told.CharactersReturned: EventCue(sound="card_slide"),
-    told.StreetDrawn: EventCue(sound="card_flip"),
-    told.HousesDrawn: EventCue(sound="card_slide"),
-    told.HouseRaised: EventCue("dome", "card_flip"),
+    told.StreetDrawn: EventCue(sound="card_flip", flight=flights.street_drawn),
+    told.HousesDrawn: EventCue(sound="card_slide", flight=flights.houses_drawn),
+    told.HouseRaised: EventCue("dome", "card_flip", flight=flights.house_raised),
     told.HousesReturned: EventCue(sound="card_slide"),
-    told.IncomeTaken: EventCue("coins", landing=_income_sound, at="island"),
-    told.BlockDrawn: EventCue(),
-    told.BlocksReturned: EventCue("blocks", landing="clink"),
-    told.PileUsedUp: EventCue("warning", "miss", still=True),
-    told.EndTriggered: EventCue("warning", "campanile"),
+    told.IncomeTaken: EventCue("coins", landing=_income_sound, at="island", flight=flights.income_taken),
+    told.BlockDrawn: EventCue(flight=flights.block_drawn),
+    told.BlocksReturned: EventCue("blocks", landing="clink", flight=flights.blocks_back),
+    told.PileUsedUp: EventCue("warning", "miss"),
+    told.EndTriggered: EventCue("warning", "campanile", flight=flights.end_triggered),
     told.FinalScoringBegan: EventCue("heading", "round"),
-    told.CardScored: EventCue("recruit", "card_slide", lambda event: "bonus" if event.points else "miss", at="island"),
-    told.CardUnscored: EventCue("warning", "miss", still=True),
-    told.ScoringFinished: EventCue(still=True),
-    told.GondoliersCounted: EventCue("gondolier", "pawn", still=True),
-    told.MatchEnded: EventCue("", "final", still=True),
+    told.CardScored: EventCue(
+        "recruit",
+        "card_slide",
+        lambda event: "bonus" if event.points else "miss",
+        at="island",
+        flight=flights.card_scored,
+    ),
+    told.CardUnscored: EventCue("warning", "miss"),
+    told.ScoringFinished: EventCue(),
+    told.GondoliersCounted: EventCue("gondolier", "pawn"),
+    told.MatchEnded: EventCue("", "final"),
 }

@@ -6,6 +6,7 @@ long sides has nine landing stages. Its short sides have none, which leaves room
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
@@ -88,6 +89,11 @@ def mooring_of(island: int, owner: int) -> int:
     return island * SEATS + owner
 
 
+def drawn_street_spot(area: Rect) -> tuple[float, float]:
+    """Return the place in the box at the right of a street that has been drawn."""
+    return area.x + 38, area.y + 198
+
+
 def square(x: float, y: float, half: float) -> list[Point]:
     """Return the corners of a square about a point."""
     return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
@@ -159,7 +165,7 @@ def canal_length(at: float) -> float:
 def canal_place(length: float) -> float:
     """Return the place at a length of the canal; inverse of `canal_length`."""
     rounds, rest = divmod(length, _LENGTHS_BEFORE[-1])
-    space = max(number for number in range(SPACES) if _LENGTHS_BEFORE[number] <= rest)
+    space = bisect_right(_LENGTHS_BEFORE, rest, hi=SPACES) - 1
     return rounds * SPACES + space + (rest - _LENGTHS_BEFORE[space]) / _LENGTHS[space]
 
 

@@ -36,11 +36,11 @@ from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Card, Offer
 from game.ui.render.canvas import Rect
 
-from . import geometry
-from .context import MuranoContext
-from .move_effects import PASSES, fired, lot_of, split, tile_key, tile_of
+from . import geometry, move_effects
+from .move_effects import CLEARS, PASSES, fired, lot_of, space_of, split, tile_key, tile_of
 from .shown import Worth
 from .texts import TILE_POINTS, character_example, character_tip, house_example, tile_name
+from .view import MuranoView
 
 TILE_SIDE, SMALL_TILE_SIDE = 46.0, 33.0  # in one row, and in two
 ONE_ROW_TILES = 3  # most kinds of tiles that lie in one row
@@ -49,8 +49,10 @@ MODE_WIDTH = 84.0
 SALE_WIDTH, SALE_HEIGHT = 104.0, 23.0
 
 
-def things(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def things(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the things in a seat's tray; `legal` is empty while it is not to decide."""
+    if view.picks.card >= 0 and state.where[view.picks.card] != seat:
+        view.picks.card = -1  # it has been scored
     make = CHOICES.get(state.phase) if legal and state.active == seat else None
     found = make(view, state, seat, legal) if make is not None else []
     if not found or state.phase == GIVING_BACK:
@@ -61,7 +63,7 @@ def things(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -
 # Characters and special-building cards
 
 
-def worth_of(view: MuranoContext, state: State, seat: int, card: int, planned: int = -1) -> Worth:
+def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int = -1) -> Worth:
     """Return the points of a character on each island in play now."""
     in_play = [view.in_play(island) for island in range(ISLANDS)]
     points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
@@ -75,7 +77,7 @@ def worth_of(view: MuranoContext, state: State, seat: int, card: int, planned: i
     )
 
 
-def _character(view: MuranoContext, state: State, seat: int, card: int, move: int, label: str) -> Card:
+def _character(view: MuranoView, state: State, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
         planned = view.plan(state, seat).get(card, -1)
@@ -95,7 +97,7 @@ def _character(view: MuranoContext, state: State, seat: int, card: int, move: in
     )
 
 
-def _drawn_characters(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_characters(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         move = m.KEEP_CARD + state.drawn[i] - 1
@@ -103,7 +105,7 @@ def _drawn_characters(view: MuranoContext, state: State, seat: int, legal: Seque
     return found
 
 
-def _drawn_houses(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _drawn_houses(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     found = []
     for i in range(state.drawn_count):
         house = state.drawn[i] - 1
@@ -117,7 +119,7 @@ def _drawn_houses(view: MuranoContext, state: State, seat: int, legal: Sequence[
 # Buying
 
 
-def _odds(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _odds(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the kinds that the top tile may be, with their chances.
 
     They are those that the seat may know.
@@ -134,7 +136,7 @@ def _odds(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) ->
     return found
 
 
-def _searched(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _searched(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the searched pile, equal tiles together."""
     found = []
     for move in legal:
@@ -150,19 +152,19 @@ def _searched(view: MuranoContext, state: State, seat: int, legal: Sequence[int]
 # Glass
 
 
-def _stepper(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _stepper(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the stepper of fired factories, and the Trading Post if the seat has one."""
     counts = sorted({fired(move)[0] for move in legal})
-    if view.fire not in counts:
-        view.fire = min(1, counts[-1])
-    view.post = view.post if _fire_move(view.fire, view.post) in legal else not view.post
+    if view.picks.fire not in counts:
+        view.picks.fire = min(1, counts[-1])
+    view.picks.post = view.picks.post if _fire_move(view.picks.fire, view.picks.post) in legal else not view.picks.post
     found = [
-        Card("f-", 0, tip=tr("murano.tip.fewer"), label="on" if view.fire > counts[0] else "", quiet=True),
-        Card("f=", view.fire, count=counts[-1], refusal=tr("murano.no.fire"), tip=tr("murano.tip.fire")),
-        Card("f+", 0, tip=tr("murano.tip.more"), label="on" if view.fire < counts[-1] else "", quiet=True),
+        Card("f-", 0, tip=tr("murano.tip.fewer"), label="on" if view.picks.fire > counts[0] else "", quiet=True),
+        Card("f=", view.picks.fire, count=counts[-1], refusal=tr("murano.no.fire"), tip=tr("murano.tip.fire")),
+        Card("f+", 0, tip=tr("murano.tip.more"), label="on" if view.picks.fire < counts[-1] else "", quiet=True),
     ]
-    if _fire_move(view.fire, True) in legal and _fire_move(view.fire, False) in legal:
-        found.append(Card("fpost", 0, tip=tr("murano.tip.post"), label="on" if view.post else "", quiet=True))
+    if _fire_move(view.picks.fire, True) in legal and _fire_move(view.picks.fire, False) in legal:
+        found.append(Card("fpost", 0, tip=tr("murano.tip.post"), label="on" if view.picks.post else "", quiet=True))
     return found
 
 
@@ -170,12 +172,12 @@ def _fire_move(count: int, post: bool) -> int:
     return (m.PRODUCE_POST if post else m.PRODUCE) + count
 
 
-def fire_move(view: MuranoContext) -> int:
+def fire_move(view: MuranoView) -> int:
     """Return the production that the stepper stands at."""
-    return _fire_move(view.fire, view.post)
+    return _fire_move(view.picks.fire, view.picks.post)
 
 
-def _sales(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _sales(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the table of sales.
 
     Colours go down, one to three blocks across, mixtures to the right.
@@ -195,7 +197,7 @@ def _sales(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -
     return found
 
 
-def _given_back(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _given_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     return [
         Card(f"b{values['glass']}", values["glass"], move=move, tip=describe(view.game, state, move) + ".")
         for move, values in of_kind(MOVES, legal, "give-back")
@@ -215,17 +217,17 @@ CHOICES = {
 # Own tiles, and ways to use the ring
 
 
-def _own_tiles(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def _own_tiles(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the seat's tiles, equal ones together.
 
     One of those that can be built is in hand.
     """
     buildable = {tile_of(move) for move in legal if lot_of(move) >= 0}
-    picked = view.picked.split("/") if view.picked else []
+    picked = view.picks.tile.split("/") if view.picks.tile else []
     if picked and (picked[0], int(picked[1])) not in buildable:
-        view.picked = ""
-    if not view.picked and len(buildable) == 1:
-        view.picked = "{}/{}".format(*next(iter(buildable)))
+        view.picks.tile = ""
+    if not view.picks.tile and len(buildable) == 1:
+        view.picks.tile = "{}/{}".format(*next(iter(buildable)))
     kinds: list[tuple[str, int, int]] = [
         ("factory", 0, state.held[seat][FACTORY_PILE]),
         ("special", 0, state.held[seat][SPECIAL_PILE]),
@@ -243,25 +245,27 @@ def _own_tiles(view: MuranoContext, state: State, seat: int, legal: Sequence[int
     return found
 
 
-def _modes(view: MuranoContext, state: State, legal: Sequence[int]) -> list[Card]:
+def _modes(view: MuranoView, state: State, legal: Sequence[int]) -> list[Card]:
     """Return the plaques that name the meaning of a click on the ring."""
     if state.phase != ACT or not legal:
-        view.mode = ""
+        view.picks.mode = ""
         return []
     now = state.active, view.question.ply
-    if now != view.mode_turn:
-        view.mode, view.mode_turn = "", now
+    if now != view.picks.mode_turn:
+        view.picks.mode, view.picks.mode_turn = "", now
     kinds = [split(move).kind for move in legal]
     passes = [kind for kind in kinds if kind in PASSES]
     found = []
     if len(passes) == len(legal):
-        view.mode = "pass"
+        view.picks.mode = "pass"
     elif passes:
-        found.append(_pass(view.mode == "pass"))
+        found.append(_pass(view.picks.mode == "pass"))
     if "jump" in kinds:
-        found.append(Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.mode == "jump" else "", quiet=True))
-    elif view.mode == "jump":
-        view.mode = ""
+        found.append(
+            Card("mjump", 0, tip=tr("murano.tip.jump"), label="on" if view.picks.mode == "jump" else "", quiet=True)
+        )
+    elif view.picks.mode == "jump":
+        view.picks.mode = ""
     return found
 
 
@@ -272,45 +276,45 @@ def _pass(is_on: bool) -> Card:
     return Card("mpass", 0, tip=tip, quiet=True, button=offer)
 
 
-def pick(view: MuranoContext, card: Card) -> bool:
+def pick(view: MuranoView, card: Card) -> bool:
     """Take a clicked card in hand, or turn its plaque or stepper.
 
     Returns False if the click makes the card's move instead.
     """
     kind = card.key[0]
     if kind == "m":
-        view.mode = "" if view.mode == card.key[1:] else card.key[1:]
+        view.picks.mode = "" if view.picks.mode == card.key[1:] else card.key[1:]
         return True
     if kind == "f" and card.key != "f=":
         if card.key == "fpost":
-            view.post = not view.post
+            view.picks.post = not view.picks.post
         elif card.label == "on":
-            view.fire += 1 if card.key == "f+" else -1
+            view.picks.fire += 1 if card.key == "f+" else -1
         return True
     if kind == "t" and card.label == "on":
-        view.picked = card.key[1:]
+        view.picks.tile = card.key[1:]
         return True
     if kind == "c" and card.label == "own" and view.question.is_asked:
         if view.drafted.phase == SCORING:
-            view.card = -1 if view.card == card.sprite_kind else card.sprite_kind
+            view.picks.card = -1 if view.picks.card == card.sprite_kind else card.sprite_kind
             return True
     return False
 
 
-def take_in_hand(view: MuranoContext, state: State, move: int) -> None:
+def take_in_hand(view: MuranoView, state: State, move: int, laid: Sequence[Card]) -> None:
     """Set the mode, the stepper, the tile or the card that a move needs to be offered."""
     kind, values = split(move)
     if state.phase == ACT:
-        view.mode = "pass" if kind in PASSES else ""
+        view.picks.mode = "pass" if kind in PASSES else ""
     if state.phase == PRODUCING:
-        view.fire, view.post = fired(move)
+        view.picks.fire, view.picks.post = fired(move)
     if "lot" in values:
-        view.picked = tile_key(move)
+        view.picks.tile = tile_key(move)
     if kind == "score":
-        view.card = values["card"]
+        view.picks.card = values["card"]
 
 
-def click_before(view: MuranoContext, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
+def click_before(view: MuranoView, state: State, move: int, laid: Sequence[Card]) -> tuple[float, float] | None:
     """Return the point to click first, so that a move is offered.
 
     Returns `None` if it is offered already.
@@ -325,19 +329,37 @@ def click_before(view: MuranoContext, state: State, move: int, laid: Sequence[Ca
             return at("mpass")
     if state.phase == PRODUCING:
         count, post = fired(move)
-        if view.fire != count:
-            return at("f+" if count > view.fire else "f-")
-        if view.post != post:
+        if view.picks.fire != count:
+            return at("f+" if count > view.picks.fire else "f-")
+        if view.picks.post != post:
             return at("fpost")
     if not view.is_in_hand(move):
         return at(f"t{tile_key(move)}" if "lot" in values else f"c{values['card']}")
     return None
 
 
+def complete_move(view: MuranoView, state: State, move: int) -> Sequence[int]:
+    """Return a move on the ring with those that clear its space; other moves stand alone."""
+    if space_of(move) < 0:
+        return (move,)
+    return move_effects.chain(view.game, state, move, view.lines.get(move, ()))
+
+
+def redrafted(view: MuranoView, x: float, y: float) -> Sequence[int]:
+    """Return the draft in which a cleared gondola goes to the space at a point; empty for none."""
+    drafted, target = view.question.drafted, view.question.pointed_move
+    space = view.space_at(x, y, "space", "stage")
+    if space < 0 or not any(split(move).kind in CLEARS for move in drafted):
+        return ()
+    if target >= 0 and split(target).kind in CLEARS and space_of(target) == space:
+        return drafted
+    return move_effects.redrafted(view.game, view.committed, drafted, space)
+
+
 # Layout
 
 
-def lay(area: Rect, laid: Sequence[Card]) -> None:
+def lay(view: MuranoView, area: Rect, laid: Sequence[Card]) -> None:
     """Place everything: choices and characters left, tiles and plaques right."""
     tiles = [card for card in laid if card.key[0] == "t"]
     modes = [card for card in laid if card.key[0] == "m" and card.button is None]

@@ -5,12 +5,12 @@ Effects are found by applying moves to copies of the state, so they are those of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from game.rules import Game
+from game.rules import Event, Game
 from game.rules.murano.board import (
     FACTORY,
     HARBOUR,
@@ -31,7 +31,7 @@ from game.rules.murano.moves import MOVES
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
 
-from .shown import Shown
+from .shown import works
 
 PASSES = ("pass", "pass-red")
 CLEARS = ("clear", "clear-red")
@@ -120,11 +120,15 @@ def legs(game: Game, state: State, moves: Sequence[int]) -> tuple[Leg, ...]:
     found = []
     for move in moves:
         stroke = tried.strokes if tried.phase == CLEAR else 0
-        for event in game.apply(tried, move):
-            if isinstance(event, GondolaMoved):
-                found.append(Leg(event.origin, event.space, stroke, event.red, event.why != TO_CLEAR))
-                stroke += 1
+        for moved in gondolas_moved(game.apply(tried, move)):
+            found.append(Leg(moved.origin, moved.space, stroke, moved.red, moved.why != TO_CLEAR))
+            stroke += 1
     return tuple(found)
+
+
+def gondolas_moved(events: Iterable[Event]) -> Iterator[GondolaMoved]:
+    """Yield the events of gondolas that moved."""
+    return (event for event in events if isinstance(event, GondolaMoved))
 
 
 def redrafted(game: Game, state: State, drafted: Sequence[int], space: int) -> tuple[int, ...]:
@@ -153,15 +157,14 @@ def is_priced(space: int) -> bool:
     return RING[space] in (*FIXED_PRICES, RECRUIT, MOOR)
 
 
-def price_of(shown: Shown, space: int) -> int:
-    """Return the least price of a space's action for the seat whose turn is shown."""
+def price_of(state: State, space: int) -> int:
+    """Return the least price of a space's action for the seat in turn."""
     action = RING[space]
-    works = shown.works[shown.turn] if shown.turn < len(shown.works) else 0
-    cards = shown.cards[shown.turn] if shown.turn < len(shown.cards) else 0
+    raised, cards = works(state, state.active), state.cards[state.active]
     if action == RECRUIT:
-        return max(0, cards + 1 - (2 if works >> INN & 1 else 0))
+        return max(0, cards + 1 - (2 if raised >> INN & 1 else 0))
     if action == MOOR:
-        return 1 if works >> HARBOUR & 1 else 2
+        return 1 if raised >> HARBOUR & 1 else 2
     return FIXED_PRICES.get(action, 0)
 
 

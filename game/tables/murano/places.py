@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from game.rules.murano.board import ISLANDS, LOT_COUNT, LOTS, MOORINGS, SEATS, SERENELLA, STREET_COUNT, STREETS
-from game.tables.base.places import BoardPlaces, Placed, Places, WindowPlaces, at_point
+from game.tables.base.places import BoardPlaces, Placed, Places, WindowPlaces
 from game.tables.hud.seat_panels import panel_layout
 from game.ui.art import highlights
 from game.ui.art.highlights import Shape
 from game.ui.render.canvas import Rect
 
-from . import geometry, texts
-from .context import MuranoContext
+from . import geometry, shown, texts
+from .view import MuranoView
 
 MOORING_RADIUS = 13.0
 TARGET_RADIUS = 16.0
 
 
-def _in_play(islands: Sequence[int]) -> Callable[[MuranoContext], Sequence[int]]:
+def _in_play(islands: Sequence[int]) -> Callable[[MuranoView], Sequence[int]]:
     """Return a function of the view for the places in play.
 
     The island of each place is given.
@@ -29,11 +29,11 @@ def _in_play(islands: Sequence[int]) -> Callable[[MuranoContext], Sequence[int]]
     return lambda view: small if view.small else everywhere
 
 
-def _works(view: MuranoContext) -> dict[int, Rect]:
+def _works(view: MuranoView) -> dict[int, Rect]:
     """Return the boxes of the seats' special buildings in their panels."""
     found = {}
-    for seat, works in enumerate(view.shown.works):
-        if works:
+    for seat in range(view.state.seats):
+        if shown.works(view.state, seat):
             front = panel_layout(view.room.layout.panel(seat, len(view.room.names))).front
             found[seat] = Rect(front.x, front.centery, front.width, front.bottom - front.centery)
     return found
@@ -42,28 +42,28 @@ def _works(view: MuranoContext) -> dict[int, Rect]:
 # Edges
 
 
-def edge_of_stage(view: MuranoContext, space: int) -> Placed:
+def edge_of_stage(view: MuranoView, space: int) -> Placed:
     """Return the outline of a landing stage."""
     return _plaque(view.zoom), *view.to_window(*geometry.STAGE_SPOTS[space])
 
 
-def edge_of_mooring(view: MuranoContext, mooring: int) -> Placed:
+def edge_of_mooring(view: MuranoView, mooring: int) -> Placed:
     """Return the outline of a mooring."""
     disc = highlights.disc(("murano mooring", round(view.zoom, 3)), MOORING_RADIUS * view.zoom)
     return disc, *view.to_window(*geometry.MOORING_SPOTS[mooring])
 
 
-def edge_of_lot(view: MuranoContext, lot: int) -> Placed:
+def edge_of_lot(view: MuranoView, lot: int) -> Placed:
     """Return the outline of a building space."""
     return _square(view.zoom), *view.to_window(*geometry.LOT_SPOTS[lot])
 
 
-def edge_of_street(view: MuranoContext, cell: int) -> Placed:
+def edge_of_street(view: MuranoView, cell: int) -> Placed:
     """Return the outline of a street space."""
     return _square(view.zoom), *view.to_window(*geometry.STREET_SPOTS[cell])
 
 
-def edge_of_island(view: MuranoContext, island: int) -> Placed:
+def edge_of_island(view: MuranoView, island: int) -> Placed:
     """Return the outline of an island."""
     return _land(island, view.zoom), *view.board.topleft
 
@@ -133,8 +133,3 @@ PLACES: Places = {
     ),
     "works": WindowPlaces(_works, tip=texts.works_tip),
 }
-
-
-def space_at(view: MuranoContext, x: float, y: float, *kinds: str) -> int:
-    """Return the space whose gondola or stage is at a point; -1 if there is none."""
-    return next((key for kind, key in at_point(view, x, y) if kind in kinds and isinstance(key, int)), -1)

@@ -36,14 +36,14 @@ from game.rules.murano.state import (
 from game.tables.base.ui_model import Offer, Prompt
 
 from . import hand
-from .context import MuranoContext
 from .move_effects import PASSES, fired, split
 from .texts import TILE_POINTS, TILES, card_words, island_name
+from .view import MuranoView
 
-Ask = Callable[["MuranoContext", State, int, Sequence[int]], Prompt]
+Ask = Callable[["MuranoView", State, int, Sequence[int]], Prompt]
 
 
-def ask(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def ask(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """Return the prompt of a seat."""
     return ASKED[state.phase](view, state, seat, legal)
 
@@ -57,43 +57,43 @@ def _refusal(name: str, move: int, cost: str = "", asks: bool = False) -> Offer:
 
 
 def _offers(
-    view: MuranoContext, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
+    view: MuranoView, state: State, legal: Sequence[int], name: Callable[[int], str], icon: str = ""
 ) -> tuple[Offer, ...]:
     return tuple(Offer(name(move), move, describe(view.game, state, move), icon) for move in legal)
 
 
-def _act(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _act(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     if all(split(move).kind in PASSES for move in legal):
         return Prompt(tr("murano.ask.act.stuck"), icon="gondola")
-    return Prompt(tr("murano.ask.act.pass" if view.mode == "pass" else "murano.ask.act"), icon="gondola")
+    return Prompt(tr("murano.ask.act.pass" if view.picks.mode == "pass" else "murano.ask.act"), icon="gondola")
 
 
-def _clear(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _clear(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.clear"), icon="gondola")
 
 
-def _buy(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _buy(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
     ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
     return Prompt(words, None, tuple(way for way in ways if way.move in legal), "coin")
 
 
-def _search(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _search(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.search"), icon="lens")
 
 
-def _keep(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _keep(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     number = state.cards[seat] + 1
     cost = tr("murano.do.keep_none.cost")
     none = (_refusal("keep_none", m.KEEP_NONE, cost, True),) if m.KEEP_NONE in legal else ()
     return Prompt(tr(f"murano.ask.keep.{min(number, 4)}", number=number), None, none, "recruit")
 
 
-def _mooring(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _mooring(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.mooring"), icon="gondolier")
 
 
-def _build(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done: tuple[Offer, ...] = ()
     if state.phase == AT_ONCE:
         if m.DONE in legal:
@@ -115,23 +115,23 @@ def _leave_unbuilt(state: State, can_build: bool) -> Offer:
     return _refusal("later", m.DONE, tr(key, points=TILE_POINTS[what]), asks=True)
 
 
-def _lay(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _lay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     tile = term("murano", "tile", max(0, state.tile - 1))
     return Prompt(tr("murano.ask.lay", tile=tile), icon="street")
 
 
-def _choose(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _choose(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.choose"), icon="dome")
 
 
-def _income(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _income(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     best = max(legal, key=lambda move: state.takings[seat][split(move).values["island"]])
     island = split(best).values["island"]
     main = Offer(f"{island_name(island)}  +{state.takings[seat][island]}", best, describe(view.game, state, best))
     return Prompt(tr("murano.ask.income"), main, (), "coin")
 
 
-def _produce(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _produce(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     move = hand.fire_move(view)
     if move not in legal:
         move = legal[0]
@@ -140,16 +140,16 @@ def _produce(view: MuranoContext, state: State, seat: int, legal: Sequence[int])
     return Prompt(tr("murano.ask.produce"), Offer(label, move, describe(view.game, state, move)), (), "furnace")
 
 
-def _sell(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _sell(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     done = (Offer(tr("murano.do.sell.none"), m.DONE, refuses=True),) if m.DONE in legal else ()
     return Prompt(tr("murano.ask.sell"), None, done, "blocks")
 
 
-def _give_back(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _give_back(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     return Prompt(tr("murano.ask.give_back"), icon="blocks")
 
 
-def _hire(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     pay, price = dismissal_pay(state, seat), hire_price(state, seat)
 
     def name(move: int) -> str:
@@ -158,7 +158,7 @@ def _hire(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) ->
     return Prompt(tr("murano.ask.hire", pay=pay, price=price), None, _offers(view, state, legal, name, "crew"), "crew")
 
 
-def _score(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     plan = best_scoring(state, seat)
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
@@ -167,11 +167,15 @@ def _score(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -
     if m.FINISH in legal and first != m.FINISH:
         cost = tr("murano.do.finish.cost", count=state.cards[seat])
         more = (_refusal("finish", m.FINISH, cost, True),)
-    words = tr("murano.ask.score.card", card=card_words(view.card)) if view.card >= 0 else tr("murano.ask.score")
+    words = (
+        tr("murano.ask.score.card", card=card_words(view.picks.card))
+        if view.picks.card >= 0
+        else tr("murano.ask.score")
+    )
     return Prompt(words, main if first in legal else None, more, "recruit")
 
 
-def _pay(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _pay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         column = split(move).values["column"]
         return tr("murano.do.pay", coins=COLUMN_COINS[column], points=COLUMN_POINTS[column])
@@ -179,7 +183,7 @@ def _pay(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> 
     return Prompt(tr("murano.ask.pay"), None, _offers(view, state, legal, name), "coin")
 
 
-def _return(view: MuranoContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     def name(move: int) -> str:
         count = split(move).values["blocks"] + 1
         return tr("murano.do.return", count=count, points=7 * count)

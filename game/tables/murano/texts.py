@@ -60,9 +60,9 @@ from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYI
 from game.tables.base.turn_summary import MINUS, signed
 from game.tables.base.ui_model import Line
 
-from .context import MuranoContext
 from .move_effects import CLEARS, PASSES, island_of, price_of, space_of, split, tile_of
-from .shown import Worth, standing
+from .shown import Worth, building_on, standing, works
+from .view import MuranoView
 
 ACTIONS = ("coins", "factory", "shop", "palace", "special", "recruit", "moor", "build", "income", "production", "crew")
 TILES = ("street", "shop", "factory", "special", "palace")  # by pile
@@ -117,19 +117,19 @@ def card_words(card: int) -> str:
 # Tooltips of the board
 
 
-def stage_tip(view: MuranoContext, space: int) -> str:
+def stage_tip(view: MuranoView, space: int) -> str:
     """Return the tooltip of a landing stage."""
     action = RING[space]
     lines = [action_name(action), tr(f"murano.rule.{ACTIONS[action]}")]
-    return "\n".join([*lines, tr("murano.tip.held")] if view.shown.ring[space] else lines)
+    return "\n".join([*lines, tr("murano.tip.held")] if view.state.ring[space] else lines)
 
 
-def pile_tip(view: MuranoContext, pile: int) -> str:
+def pile_tip(view: MuranoView, pile: int) -> str:
     """Return the tooltip of a pile of tiles."""
-    return tr("murano.tip.pile", pile=pile_name(pile), left=view.shown.pile[pile])
+    return tr("murano.tip.pile", pile=pile_name(pile), left=view.state.pile[pile])
 
 
-def mooring_tip(view: MuranoContext, mooring: int) -> str:
+def mooring_tip(view: MuranoView, mooring: int) -> str:
     """Return the tooltip of a mooring."""
     island, colour = divmod(mooring, SEATS)
     names, place = view.room.names, ISLAND_NAMES[island]
@@ -137,14 +137,14 @@ def mooring_tip(view: MuranoContext, mooring: int) -> str:
         owner = tr("murano.tip.mooring", name=names[colour], island=place)
     else:
         owner = tr("murano.tip.mooring.nobody", island=place)
-    seat = view.shown.mooring[mooring]
+    seat = view.state.mooring[mooring]
     occupant = tr("murano.tip.moored", name=names[seat - 1]) if seat else tr("murano.tip.mooring.free")
     return f"{owner}\n{occupant}"
 
 
-def lot_tip(view: MuranoContext, lot: int) -> str:
+def lot_tip(view: MuranoView, lot: int) -> str:
     """Return the tooltip of a building space."""
-    code, island = view.shown.lot[lot], ISLAND_NAMES[LOTS[lot].island]
+    code, island = building_on(view.state, lot), ISLAND_NAMES[LOTS[lot].island]
     if not code:
         return tr("murano.tip.lot", island=island)
     what, detail, owner = standing(code)
@@ -154,9 +154,9 @@ def lot_tip(view: MuranoContext, lot: int) -> str:
     return tr("murano.tip.building", tile=tile, island=island)
 
 
-def street_tip(view: MuranoContext, cell: int) -> str:
+def street_tip(view: MuranoView, cell: int) -> str:
     """Return the tooltip of a street space."""
-    kind, island = view.shown.street[cell], ISLAND_NAMES[STREETS[cell].island]
+    kind, island = view.state.street[cell], ISLAND_NAMES[STREETS[cell].island]
     if not kind:
         return tr("murano.tip.rubble", island=island)
     if not sum(CUSTOMERS[kind - 1]):
@@ -164,12 +164,12 @@ def street_tip(view: MuranoContext, cell: int) -> str:
     return tr("murano.tip.street", island=island, tile=term("murano", "tile", kind - 1))
 
 
-def works_tip(view: MuranoContext, seat: int) -> str:
+def works_tip(view: MuranoView, seat: int) -> str:
     """Return the tooltip of a seat's special buildings."""
     lines = [
         tr("murano.tip.house", name=term("murano", "house_name", house), words=term("murano", "house_text", house))
         for house in range(HOUSES)
-        if view.shown.works[seat] >> house & 1
+        if works(view.state, seat) >> house & 1
     ]
     return "\n".join([tr("murano.tip.houses", name=view.room.names[seat]), *lines])
 
@@ -210,31 +210,29 @@ def house_example(house: int) -> str:
 # Pieces in words
 
 
-def pieces_in_front(view: MuranoContext, seat: int) -> Iterator[str]:
+def pieces_in_front(view: MuranoView, seat: int) -> Iterator[str]:
     """Yield the names of a seat's tiles, blocks of glass and special buildings."""
-    shown = view.shown
-    if seat >= len(shown.held):
-        return
+    state = view.state
     for pile in range(KINDS):
-        yield from [pile_name(pile)] * shown.held[seat][pile]
+        yield from [pile_name(pile)] * state.held[seat][pile]
     for glass in range(GLASS):
-        yield from [tr("murano.told.block", glass=term("murano", "glass", glass))] * shown.blocks[seat][glass]
+        yield from [tr("murano.told.block", glass=term("murano", "glass", glass))] * state.blocks[seat][glass]
     for house in range(HOUSES):
-        if shown.works[seat] >> house & 1:
+        if works(state, seat) >> house & 1:
             yield term("murano", "house_name", house)
 
 
-def pieces_elsewhere(view: MuranoContext) -> Iterator[str]:
+def pieces_elsewhere(view: MuranoView) -> Iterator[str]:
     """Yield the blocks in the bag, and the space of the red gondola."""
     for glass in range(GLASS):
-        yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.shown.bag[glass])
-    yield f"{tr('murano.told.red')}\n{action_name(RING[view.shown.red])}"
+        yield tr("murano.told.bag", glass=term("murano", "glass", glass), count=view.state.bag[glass])
+    yield f"{tr('murano.told.red')}\n{action_name(RING[view.state.red])}"
 
 
 # Outcomes of moves
 
 
-def action_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+def action_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the outcome of an action: its gains, the gondolas, its cost."""
     seat, action = state.active, RING[space_of(move)]
     legs = view.legs(state, move)
@@ -247,7 +245,7 @@ def action_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
         lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=way)))
     if split(move).kind == "jump":
         lines.append(Line(-1, tr("murano.tell.jump")))
-    price = price_of(view.shown, space_of(move))
+    price = price_of(view.state, space_of(move))
     dearer = DEARER.get(action, "")
     if price:
         lines.append(Line(-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=price)))
@@ -258,7 +256,7 @@ def action_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
     return lines
 
 
-def pass_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+def pass_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the outcome of a pass."""
     seat, yours = state.active, state.coins[state.active]
     coins = Line(-1, tr("murano.count.coins"), "+1", str(yours), str(yours + 1))
@@ -266,12 +264,12 @@ def pass_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
     return [Line(seat, tr("murano.tell.pass")), to, coins]
 
 
-def clear_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+def clear_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the outcome of moving a gondola out of the way."""
     return [Line(-1, tr("murano.tell.clear"))]
 
 
-def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> str:
+def action_gives(view: MuranoView, state: State, seat: int, action: int) -> str:
     """Return the gains of an action, in figures; empty if its name says it."""
     if action == INCOME:
         best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
@@ -282,14 +280,14 @@ def action_gives(view: MuranoContext, state: State, seat: int, action: int) -> s
         return tr("murano.tell.gives.coins", coins=4) if has(state, seat, BANK) else ""
     count = {
         BUILD: sum(state.held[seat]),
-        PRODUCTION: sum(standing(code) == ("factory", 0, seat) for code in view.shown.lot if code),
+        PRODUCTION: sum(standing(code) == ("factory", 0, seat) for code in view.state.lot if code > OPEN),
         MOOR: state.gondoliers[seat],
         RECRUIT: 5 if has(state, seat, HOSTEL) else 3,
     }
     return tr(f"murano.tell.gives.{ACTIONS[action]}", count=count[action]) if action in count else ""
 
 
-def mooring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+def mooring_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the price of a mooring, and the points of own characters there."""
     seat, values = state.active, split(move).values
     island, owner = values["island"], values["owner"]
@@ -302,7 +300,7 @@ def mooring_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
     return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
 
 
-def placing_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
+def placing_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the changes that a street or building brings."""
     island = ISLAND_NAMES[island_of(move)]
     if split(move).kind == "lay":
@@ -312,7 +310,7 @@ def placing_outcome(view: MuranoContext, state: State, move: int) -> list[Line]:
     return [Line(state.active, words), *_changes(view, state, move)]
 
 
-def _changes(view: MuranoContext, state: State, move: int) -> list[Line]:
+def _changes(view: MuranoView, state: State, move: int) -> list[Line]:
     """Return the gains and losses of own characters and of the income on the island."""
     change, seat = view.change(state, move), state.active
     lines = []
@@ -330,13 +328,13 @@ def _changes(view: MuranoContext, state: State, move: int) -> list[Line]:
 # The main button and the question while a move on the ring is chosen
 
 
-def arm_go(view: MuranoContext, state: State, move: int) -> str:
+def arm_go(view: MuranoView, state: State, move: int) -> str:
     """Return the main button's words for an action, with its whole cost."""
     coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
     return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
 
 
-def arm_clear(view: MuranoContext, state: State, move: int) -> str:
+def arm_clear(view: MuranoView, state: State, move: int) -> str:
     """Return the main button's words for the last gondola of a way.
 
     They are those of the move that the way is for.
@@ -348,7 +346,7 @@ def arm_clear(view: MuranoContext, state: State, move: int) -> str:
     return tr("murano.armed.pass") if kind in PASSES else arm_go(view, view.before, wanted)
 
 
-def ask_clear(view: MuranoContext, state: State, move: int) -> str:
+def ask_clear(view: MuranoView, state: State, move: int) -> str:
     """Return the action that follows at once when the last gondola is out of the way."""
     return action_name(RING[state.target])
 
@@ -356,19 +354,19 @@ def ask_clear(view: MuranoContext, state: State, move: int) -> str:
 # Reasons of refusals
 
 
-def why_no_space(view: MuranoContext, state: State, space: int) -> str:
+def why_no_space(view: MuranoView, state: State, space: int) -> str:
     """Return why a gondola cannot go to a space of the canal."""
     if state.phase in (ACT, CLEAR) and state.ring[space]:
         return tr("murano.no.gondola")
     return why_no_stage(view, state, space)
 
 
-def why_no_stage(view: MuranoContext, state: State, space: int) -> str:
+def why_no_stage(view: MuranoView, state: State, space: int) -> str:
     """Return why a gondola cannot go to a landing stage."""
     if state.phase == CLEAR:
         return tr("murano.no.clear")
     if state.phase == ACT:
-        return tr("murano.no.pass") if view.mode == "pass" else why_no_action(state, space)
+        return tr("murano.no.pass") if view.picks.mode == "pass" else why_no_action(state, space)
     return tr("murano.no.scoring" if state.phase == SCORING else "murano.no.moved")
 
 
@@ -403,12 +401,12 @@ def why_no_production(state: State, seat: int) -> str:
     return tr("murano.no.production.bag")
 
 
-def why_no_pile(view: MuranoContext, state: State, pile: int) -> str:
+def why_no_pile(view: MuranoView, state: State, pile: int) -> str:
     """Return why no tile can be taken from a pile: another action takes it."""
     return _why_other_action(state, next((action for action, of in PILES.items() if of == pile), BUILD))
 
 
-def why_no_mooring(view: MuranoContext, state: State, mooring: int) -> str:
+def why_no_mooring(view: MuranoView, state: State, mooring: int) -> str:
     """Return why no gondolier can be placed at a mooring."""
     if state.phase != MOORING:
         return _why_other_action(state, MOOR)
@@ -418,7 +416,7 @@ def why_no_mooring(view: MuranoContext, state: State, mooring: int) -> str:
     return tr("murano.no.mooring.price", coins=price, yours=state.coins[state.active])
 
 
-def why_no_lot(view: MuranoContext, state: State, lot: int) -> str:
+def why_no_lot(view: MuranoView, state: State, lot: int) -> str:
     """Return why nothing can be put on a building space."""
     if state.phase == LAYING:
         return tr("murano.no.lay.lot")
@@ -428,14 +426,14 @@ def why_no_lot(view: MuranoContext, state: State, lot: int) -> str:
     return tr(f"murano.no.lot.{'taken' if code > OPEN else 'street' if code < OPEN else 'pick'}")
 
 
-def why_no_street(view: MuranoContext, state: State, cell: int) -> str:
+def why_no_street(view: MuranoView, state: State, cell: int) -> str:
     """Return why nothing can be put on a street space."""
     if state.phase == LAYING and state.street[cell]:
         return tr("murano.no.lay.taken")
     return tr("murano.no.street") if state.phase in (BUILDING, AT_ONCE) else _why_other_action(state, BUILD)
 
 
-def why_no_island(view: MuranoContext, state: State, island: int) -> str:
+def why_no_island(view: MuranoView, state: State, island: int) -> str:
     """Return why an island brings no income."""
     if state.phase != EARNING:
         return ""

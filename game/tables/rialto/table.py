@@ -63,6 +63,7 @@ TABLE = Table(
     picks=PickedCards,
     pick=hand.pick,
     take_in_hand=hand.take_in_hand,
+    is_picking=lambda view: view.picks != PickedCards(),
     take_back=hand.take_back,
     continue_move=hand.continue_move,
     interrupt=lambda view: view.resting.clear(),

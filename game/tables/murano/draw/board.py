@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pygame
 
@@ -27,9 +27,9 @@ from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import SEATS as SEAT_COLOURS
 
 from .. import geometry
-from ..context import MuranoContext
-from ..shown import standing
+from ..shown import building_on, standing
 from ..texts import TILES
+from ..view import MuranoView
 from . import art, backdrop, landing_stages
 
 GONDOLA_LENGTH = 50.0
@@ -40,11 +40,8 @@ GULLS = ((222, 210, 11), (432, 208, 11), (222, 70, 7))  # middle and radius of e
 PUFF_SECONDS = 3.2
 
 
-def draw(canvas: Canvas, view: MuranoContext, wanted: Mapping[int, int] | None) -> None:
-    """Draw all that lies on the board.
-
-    `wanted` maps the spaces that a gondola may go to to their whole costs.
-    """
+def draw(canvas: Canvas, view: MuranoView) -> None:
+    """Draw all that lies on the board."""
     zoom = view.zoom
     scale = round(canvas.scale * zoom, 4)
     small = view.small
@@ -59,6 +56,7 @@ def draw(canvas: Canvas, view: MuranoContext, wanted: Mapping[int, int] | None) 
     if DISPLAY_OPTIONS.contrast:
         flat = SPRITES.get(("murano plain", view.small, scale), lambda: backdrop.plain(scale, view.small))
         canvas.blit(flat, *corner)
+    wanted = view.wanted()
     for space in range(SPACES):
         landing_stages.draw(canvas, view, space, wanted)
     _draw_islands(canvas, view)
@@ -67,7 +65,7 @@ def draw(canvas: Canvas, view: MuranoContext, wanted: Mapping[int, int] | None) 
     _draw_gulls(canvas, view)
 
 
-def _draw_gulls(canvas: Canvas, view: MuranoContext) -> None:
+def _draw_gulls(canvas: Canvas, view: MuranoView) -> None:
     """Draw three gulls that glide in slow rings over open water."""
     for number, (x, y, reach) in enumerate(GULLS):
         turn = view.idle * (0.22 + 0.05 * number) + 2.1 * number
@@ -78,11 +76,11 @@ def _draw_gulls(canvas: Canvas, view: MuranoContext) -> None:
 # The ring
 
 
-def _draw_gondolas(canvas: Canvas, view: MuranoContext) -> None:
-    shown, moving = view.shown, view.afloat
+def _draw_gondolas(canvas: Canvas, view: MuranoView) -> None:
+    state, moving = view.state, view.afloat
     for space in range(SPACES):
-        number = shown.ring[space]
-        hulls = [art.RED_HULL] if shown.red == space and "red" not in moving and number else []
+        number = state.ring[space]
+        hulls = [art.RED_HULL] if state.red == space and "red" not in moving and number else []
         hulls += [art.BLACK_HULL] * (number - len(hulls))
         x, y, heading = geometry.canal(space)
         for at, hull in enumerate(hulls):
@@ -99,7 +97,7 @@ def _draw_gondolas(canvas: Canvas, view: MuranoContext) -> None:
         art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, GONDOLA_LENGTH * view.zoom, hull)
 
 
-def _draw_wake(canvas: Canvas, view: MuranoContext, along: float) -> None:
+def _draw_wake(canvas: Canvas, view: MuranoView, along: float) -> None:
     """Draw foam that widens and fades behind a moving gondola."""
     for step in range(1, 9):
         x, y, heading = geometry.canal(geometry.canal_place(geometry.canal_length(along) - 16 - 5.5 * step))
@@ -121,18 +119,18 @@ def _draw_wake(canvas: Canvas, view: MuranoContext, along: float) -> None:
 # The islands
 
 
-def _draw_islands(canvas: Canvas, view: MuranoContext) -> None:
+def _draw_islands(canvas: Canvas, view: MuranoView) -> None:
     """Draw the streets, then what stands, from the back to the front."""
-    shown, small = view.shown, view.small
+    state, small = view.state, view.small
     for cell in range(STREET_COUNT):
-        if shown.street[cell] and not (small and STREETS[cell].island == SERENELLA):
+        if state.street[cell] and not (small and STREETS[cell].island == SERENELLA):
             x, y = view.to_window(*geometry.STREET_SPOTS[cell])
             lift = view.falling.get(("street", cell), 0.0) * 26
-            art.draw_street(canvas, shown.street[cell] - 1, x, y - lift, view.zoom)
+            art.draw_street(canvas, state.street[cell] - 1, x, y - lift, view.zoom)
     standing_spots: list[tuple[float, int, int]] = [
         (geometry.LOT_SPOTS[lot][1] + geometry.CELL / 2, 0, lot)
         for lot in range(LOT_COUNT)
-        if shown.lot[lot] and not (small and LOTS[lot].island == SERENELLA)
+        if building_on(state, lot) and not (small and LOTS[lot].island == SERENELLA)
     ]
     standing_spots += [
         (geometry.MOORING_SPOTS[mooring][1] + 6, 1, mooring)
@@ -143,11 +141,11 @@ def _draw_islands(canvas: Canvas, view: MuranoContext) -> None:
         if kind:
             _draw_mooring(canvas, view, number)
         else:
-            draw_building(canvas, view, number, *standing(shown.lot[number]))
+            draw_building(canvas, view, number, *standing(state.lot[number]))
 
 
 def draw_building(
-    canvas: Canvas, view: MuranoContext, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
+    canvas: Canvas, view: MuranoView, lot: int, what: str, detail: int, owner: int, alpha: float = 1.0
 ) -> None:
     """Draw a building on its lot, perhaps still above it; a furnace that works smokes."""
     scale = round(canvas.scale * view.zoom, 4)
@@ -180,7 +178,7 @@ def _plot(scale: float) -> pygame.Surface:
     return SPRITES.get(("murano plot", scale), make)
 
 
-def _draw_smoke(canvas: Canvas, view: MuranoContext, x: float, y: float, lot: int) -> None:
+def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) -> None:
     for puff in range(3):
         share = (view.idle / PUFF_SECONDS + puff / 3 + lot * 0.37) % 1.0
         size = round(4 + 5 * share)
@@ -195,7 +193,7 @@ def _draw_smoke(canvas: Canvas, view: MuranoContext, x: float, y: float, lot: in
         canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.85 * (1 - share))
 
 
-def mooring_colour(view: MuranoContext, mooring: int) -> int:
+def mooring_colour(view: MuranoView, mooring: int) -> int:
     """Return the colour of a mooring's boat: its seat's, or one that no seat plays."""
     colour, colours = mooring % SEATS, view.room.colours
     if colour < len(colours):
@@ -204,7 +202,7 @@ def mooring_colour(view: MuranoContext, mooring: int) -> int:
     return free[(colour - len(colours)) % len(free)]
 
 
-def _draw_mooring(canvas: Canvas, view: MuranoContext, mooring: int) -> None:
+def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
     x, y = geometry.MOORING_SPOTS[mooring]
     shore = 1 if x < geometry.MIDDLES[mooring // SEATS][0] else -1
     scale = round(canvas.scale * view.zoom, 4)
@@ -220,25 +218,25 @@ def _draw_mooring(canvas: Canvas, view: MuranoContext, mooring: int) -> None:
     canvas.blit(SPRITES.get(("murano jetty", scale), make), wx + shore * 10 * view.zoom, wy, "center")
     hull = SEAT_COLOURS[mooring_colour(view, mooring)].colour
     art.draw_boat(canvas, "sandolo", wx, wy, geometry.MOORING_HEADINGS[mooring], SANDOLO_LENGTH * view.zoom, hull)
-    who = view.shown.mooring[mooring]
+    who = view.state.mooring[mooring]
     if who:
         draw_moored(canvas, view, mooring, view.room.colours[who - 1])
 
 
-def draw_moored(canvas: Canvas, view: MuranoContext, mooring: int, colour: int, alpha: float = 1.0) -> None:
+def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alpha: float = 1.0) -> None:
     """Draw a gondolier standing in the boat at a mooring."""
     x, y = geometry.MOORING_SPOTS[mooring]
     wx, wy = view.to_window(x, y)
     art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER_HEIGHT * view.zoom, alpha)
 
 
-def _draw_piles(canvas: Canvas, view: MuranoContext) -> None:
+def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
     """Draw the five piles of tiles with their numbers."""
     zoom, scale = view.zoom, canvas.scale
     side = PILE_SIDE * zoom
     for pile in range(KINDS):
         x, y = view.to_window(*geometry.PILE_SPOTS[pile])
-        left = view.shown.pile[pile]
+        left = view.state.pile[pile]
         high = min(4, (left + 3) // 4)
 
         def make(high: int = high) -> pygame.Surface:
@@ -290,10 +288,15 @@ def draw_tag(canvas: Canvas, words: str, x: float, y: float, good: bool = True) 
     canvas.text(words, x - 0.6, y - 0.8, "small bold", (255, 246, 226), "center")
 
 
-def prewarm_steps(canvas: Canvas, view: MuranoContext) -> Iterator[None]:
+def prewarm_steps(canvas: Canvas, view: MuranoView) -> Iterator[None]:
     """Draw, step by step, the looks of the stages and the gondolas at every heading."""
     yield from landing_stages.prewarm_steps(round(canvas.scale * view.zoom, 4))
     for hull in (art.BLACK_HULL, art.RED_HULL):
         for heading in range(0, 360, art.TURN_DEGREES):
             art.draw_boat(canvas, "gondola", 0, 0, heading, GONDOLA_LENGTH * view.zoom, hull)
             yield
+
+
+def draw_spot(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
+    """Light a place on the board."""
+    draw_ring(canvas, *view.to_window(x, y), 26 * view.zoom, 1.0)

@@ -14,15 +14,15 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer
 from game.ui.theme import SHADE_DARK, rgb
 
-from ..context import MuranoContext
 from ..glass_physics import HEIGHT, WIDTH
+from ..view import MuranoView
 from . import art
 
 BLOCK_SIDE = 34.0
 TURN_DEGREES = 6  # degrees between two sprites of a block
 
 
-def draw(canvas: Canvas, view: MuranoContext) -> None:
+def draw(canvas: Canvas, view: MuranoView) -> None:
     """Draw the tray, the bag over it, and the blocks as they tumble or fly home."""
     left, top = view.board.centerx - WIDTH / 2, view.board.centery - HEIGHT / 2
     canvas.blit(SPRITES.get(("murano glass tray", canvas.scale), lambda: _tray(canvas.scale)), left - 14, top - 44)

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules import Event
 from game.rules.murano.board import SPACES
-from game.rules.murano.events import GondolaMoved
 from game.rules.murano.state import State
 from game.tables.hud import route_wake
 from game.ui.art import highlights
@@ -17,8 +16,8 @@ from game.ui.render.painting import Layer, Point
 from game.ui.theme import INK, PALE, rgb
 
 from .. import geometry
-from ..context import MuranoContext
-from ..move_effects import Leg, space_of
+from ..move_effects import Leg, gondolas_moved, space_of
+from ..view import MuranoView
 from . import art, board, landing_stages
 
 WAKE_BREADTH = route_wake.Breadth(6.7, 16.7, 7.0)
@@ -30,7 +29,7 @@ PILL_SIZE = (51.0, 20.5)
 LANDED_SHARE = 0.72  # opacity of a gondola at the end of its way
 
 
-def draw_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+def draw_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw the stage lit, and the gondolas that move for its action."""
     space = space_of(move)
     landing_stages.draw_chosen(canvas, view, space, str(view.price(state, move)))
@@ -59,14 +58,14 @@ def _end(origin: int, space: int) -> float:
     return geometry.canal_length(origin + (space - origin) % SPACES) - END_GAP
 
 
-def _line(view: MuranoContext, begin: float, end: float) -> list[Point]:
+def _line(view: MuranoView, begin: float, end: float) -> list[Point]:
     """Return the points in the window of a stretch of the canal."""
     count = max(2, round((end - begin) / POINT_STEP))
     places = [geometry.canal_place(begin + (end - begin) * at / count) for at in range(count + 1)]
     return [view.to_window(*geometry.canal(at)[:2]) for at in places]
 
 
-def price_box(view: MuranoContext, leg: Leg) -> Rect:
+def price_box(view: MuranoView, leg: Leg) -> Rect:
     """Return the box of a leg's price, in the middle of its way."""
     begin, end = _ends(leg)
     x, y, _ = geometry.canal(geometry.canal_place((begin + end) / 2))
@@ -93,20 +92,23 @@ def _draw_pill(canvas: Canvas, box: Rect, number: int, price: int) -> None:
     art.draw_coin(canvas, box.right - 11.5, box.centery + 0.2, 16)
 
 
-def draw_trails(canvas: Canvas, view: MuranoContext, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw_trails(canvas: Canvas, view: MuranoView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the ways that gondolas went in recent turns, given by seat."""
-    moves = [(seat, event) for seat, events in turns.items() for event in events if isinstance(event, GondolaMoved)]
+    moves = [(seat, moved) for seat, events in turns.items() for moved in gondolas_moved(events)]
     for at, (seat, moved) in enumerate(moves):
-        _draw_trail(canvas, view, seat, moved, (at % 4 - 1.5) * TRAIL_DISTANCE)
+        off = (at % 4 - 1.5) * TRAIL_DISTANCE
+        _draw_trail(canvas, view, view.room.colours[seat], moved.origin, moved.space, bool(moved.red), off)
 
 
-def _draw_trail(canvas: Canvas, view: MuranoContext, seat: int, event: GondolaMoved, off: float) -> None:
+def _draw_trail(
+    canvas: Canvas, view: MuranoView, colour: int, origin: int, space: int, is_red: bool, off: float
+) -> None:
     """Draw the way of a gondola, and its faded hull at a free origin."""
-    points = _line(view, geometry.canal_length(event.origin), _end(event.origin, event.space))
-    key = ("murano", event.origin, event.space, off, view.board.topleft)
-    highlights.draw_trail(canvas, key, highlights.aside(points, off), view.room.colours[seat])
-    if not view.shown.ring[event.origin]:
-        x, y, heading = geometry.canal(event.origin)
-        hull = art.RED_HULL if event.red else art.BLACK_HULL
+    points = _line(view, geometry.canal_length(origin), _end(origin, space))
+    key = ("murano", origin, space, off, view.board.topleft)
+    highlights.draw_trail(canvas, key, highlights.aside(points, off), colour)
+    if not view.state.ring[origin]:
+        x, y, heading = geometry.canal(origin)
+        hull = art.RED_HULL if is_red else art.BLACK_HULL
         length = board.GONDOLA_LENGTH * view.zoom
         art.draw_boat(canvas, "gondola", *view.to_window(x, y), heading, length, hull, FADED_SHARE)

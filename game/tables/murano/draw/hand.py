@@ -10,13 +10,14 @@ import pygame
 from game.locale import tr
 from game.rules.murano.board import SALES
 from game.rules.murano.state import SCORING
+from game.tables.base import table
 from game.tables.base.ui_model import Card
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
-from game.ui.theme import INK, SEPIA, SHADE_DARK, STYLES, rgb
+from game.ui.theme import INK, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
 
-from ..context import MuranoContext
+from ..view import MuranoView
 from . import art, cards
 
 LIFT_HEIGHT = 6.0  # of a card under the pointer
@@ -27,7 +28,18 @@ LARGE_SIZES = {
 }  # things seen large in another shape than in the tray
 
 
-def draw(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def large_size(view: MuranoView, card: Card) -> tuple[float, float]:
+    """Return the width and height of a thing of the tray that is seen large."""
+    return LARGE_SIZES.get(card.key[0]) or table.large_size(view, card)
+
+
+def draw_empty(canvas: Canvas, view: MuranoView, area: Rect, seat: int) -> None:
+    """Say that the tray is empty."""
+    if not any(card.key[0] not in "m" for card in view.room.cards):
+        canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
+
+
+def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
     """Draw one thing in the tray, in its usual size.
 
     The canvas is larger where the tray is.
@@ -40,7 +52,7 @@ def draw(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     DRAWINGS[card.key[0]](canvas, view, card)
 
 
-def draw_large(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def draw_large(canvas: Canvas, view: MuranoView, card: Card) -> None:
     """Draw one thing of the tray, large in its rectangle; cards stand upright there."""
     if card.key[0] == "c":
         cards.draw_large_character(canvas, card.sprite_kind, card.rect, view.worths[card.sprite_kind])
@@ -55,23 +67,23 @@ def _raised(card: Card) -> Rect:
     return card.rect.move(0, -LIFT_HEIGHT * card.lift)
 
 
-def _character(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _character(canvas: Canvas, view: MuranoView, card: Card) -> None:
     box = _raised(card)
-    chosen = card.sprite_kind == view.card and view.drafted.phase == SCORING
+    chosen = card.sprite_kind == view.picks.card and view.drafted.phase == SCORING
     if chosen:
         box.y = card.rect.y - LIFT_HEIGHT
     look = "chosen" if chosen or card.lift > LIT_SHARE else "plain"
     cards.draw_character(canvas, card.sprite_kind, box, view.worths[card.sprite_kind], look)
 
 
-def _house(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _house(canvas: Canvas, view: MuranoView, card: Card) -> None:
     cards.draw_house_card(canvas, card.sprite_kind, _raised(card))
 
 
-def _tile(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _tile(canvas: Canvas, view: MuranoView, card: Card) -> None:
     what, detail = card.key[1:].split("/")
     side = card.rect.width
-    if card.label == "on" and view.picked == card.key[1:]:
+    if card.label == "on" and view.picks.tile == card.key[1:]:
         _frame(canvas, card.rect)
     canvas.blit(art.tile(what, int(detail), side, canvas.scale), card.rect.x, card.rect.y - 3 * card.lift)
     if card.count > 1:
@@ -125,7 +137,7 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
     canvas.blit(SPRITES.get(key, make), box.centerx, box.centery, "center")
 
 
-def _mode(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _mode(canvas: Canvas, view: MuranoView, card: Card) -> None:
     """Draw the Lighthouse's plaque: while it is on, a click on the ring jumps."""
     _paper(canvas, card.rect, "lit" if card.label == "on" else "plain")
     x, y = card.rect.center
@@ -133,7 +145,7 @@ def _mode(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     canvas.text(tr("murano.tray.jump"), x, y + 24, "small bold", INK, "center", room=card.rect.width - 6)
 
 
-def _odds(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _odds(canvas: Canvas, view: MuranoView, card: Card) -> None:
     """Draw a tile with its chance, or with its count."""
     _paper(canvas, card.rect, "plain")
     what, kind = card.key[1:].split("/")
@@ -145,7 +157,7 @@ def _odds(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     canvas.text(card.label, card.rect.centerx, card.rect.bottom - 13, "bold", INK, "center")
 
 
-def _stepper(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
     box = card.rect
     x, y = box.center
     if card.key in ("f-", "f+"):
@@ -163,17 +175,17 @@ def _stepper(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     pitch = min(40.0, (box.width - 30) / shown)
     left = x - pitch * (shown - 1) / 2
     for at in range(shown):
-        art.draw(canvas, "factory", left + pitch * at, y - 14, 30, None, 1.0 if at < view.fire else 0.28)
-    if not view.fire:
+        art.draw(canvas, "factory", left + pitch * at, y - 14, 30, None, 1.0 if at < view.picks.fire else 0.28)
+    if not view.picks.fire:
         canvas.text(tr("murano.tray.fire.none"), box.x + 16, y + 22, "bold", INK, room=box.width - 32)
         return
-    count = view.fire + (1 if view.post else 0)
-    words = tr("murano.tray.fire", fired=view.fire, points=2 * view.fire, count=count)
+    count = view.picks.fire + (1 if view.picks.post else 0)
+    words = tr("murano.tray.fire", fired=view.picks.fire, points=2 * view.picks.fire, count=count)
     wide = canvas.text(words, box.x + 16, y + 22, "bold", INK, room=box.width - 50)
     art.draw(canvas, "bag", box.x + 32 + wide, y + 20, 20)
 
 
-def _sale(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:
     blocks = [glass for glass, sold in enumerate(SALES[int(card.key[1:])]) for _ in range(sold)]
     can = card.move >= 0
     box = Rect(card.rect.x, card.rect.y - 2 * card.lift * can, card.rect.width, card.rect.height)
@@ -183,12 +195,12 @@ def _sale(canvas: Canvas, view: MuranoContext, card: Card) -> None:
     art.draw_coin(canvas, box.right - 15, box.centery + 0.3, 20, card.label, 1.0 if can else 0.55)
 
 
-def _give(canvas: Canvas, view: MuranoContext, card: Card) -> None:
+def _give(canvas: Canvas, view: MuranoView, card: Card) -> None:
     _paper(canvas, card.rect, "plain")
     art.draw_block(canvas, card.sprite_kind, card.rect.centerx, card.rect.centery - 3 * card.lift, 40)
 
 
-DRAWINGS: dict[str, Callable[[Canvas, MuranoContext, Card], None]] = {
+DRAWINGS: dict[str, Callable[[Canvas, MuranoView, Card], None]] = {
     "c": _character,
     "h": _house,
     "t": _tile,

@@ -15,9 +15,9 @@ from game.ui.render.painting import Layer
 from game.ui.theme import rgb
 
 from .. import geometry
-from ..context import MuranoContext
 from ..move_effects import is_priced, price_of
 from ..texts import ACTIONS
+from ..view import MuranoView
 from . import art
 
 STAGE_WIDTH, PLAQUE_SIDE, PICTURE_WIDTH = 49.0, 36.0, 27.6  # a stage, its plaque and its picture, in board units
@@ -31,7 +31,7 @@ LIGHT_COLOUR = rgb("#FFBA54")
 LOOKS = ("plain", "roped", "open", "chosen")  # of a stage, the usual first
 
 
-def draw(canvas: Canvas, view: MuranoContext, space: int, wanted: Mapping[int, int] | None) -> None:
+def draw(canvas: Canvas, view: MuranoView, space: int, wanted: Mapping[int, int] | None) -> None:
     """Draw a stage.
 
     `wanted` maps the open spaces to their whole costs, and is None while no gondola is to move.
@@ -39,7 +39,7 @@ def draw(canvas: Canvas, view: MuranoContext, space: int, wanted: Mapping[int, i
     if wanted is None:
         _draw(canvas, view, space, "plain")
         if is_priced(space):
-            draw_coin(canvas, view, space, str(price_of(view.shown, space)))
+            draw_coin(canvas, view, space, str(price_of(view.state, space)))
     elif space in wanted:
         _draw(canvas, view, space, "open")
         draw_coin(canvas, view, space, str(wanted[space]))
@@ -47,13 +47,13 @@ def draw(canvas: Canvas, view: MuranoContext, space: int, wanted: Mapping[int, i
         _draw(canvas, view, space, "roped")
 
 
-def draw_chosen(canvas: Canvas, view: MuranoContext, space: int, words: str) -> None:
+def draw_chosen(canvas: Canvas, view: MuranoView, space: int, words: str) -> None:
     """Draw the stage that is pointed at or chosen."""
     _draw(canvas, view, space, "chosen")
     draw_coin(canvas, view, space, words, CHOSEN_COIN_SIDE)
 
 
-def _draw(canvas: Canvas, view: MuranoContext, space: int, look: str) -> None:
+def _draw(canvas: Canvas, view: MuranoView, space: int, look: str) -> None:
     scale = round(canvas.scale * view.zoom, 4)
     x, y = view.to_window(*geometry.STAGE_SPOTS[space])
     canvas.blit(_painted(RING[space], look, scale), x, y, "center")
@@ -74,7 +74,7 @@ def prewarm_steps(scale: float) -> Iterator[None]:
             yield
 
 
-def draw_coin(canvas: Canvas, view: MuranoContext, space: int, words: str, side: float = COIN_SIDE) -> None:
+def draw_coin(canvas: Canvas, view: MuranoView, space: int, words: str, side: float = COIN_SIDE) -> None:
     """Draw the coin at a stage's corner with a price."""
     x, y = view.to_window(*geometry.STAGE_SPOTS[space])
     art.draw_coin(canvas, x + COIN_OFFSET[0] * view.zoom, y + COIN_OFFSET[1] * view.zoom, side * view.zoom, words)

@@ -15,25 +15,26 @@ from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 from game.ui.widgets.widget_drawing import rule
 
-from ..context import MuranoContext
+from .. import geometry
 from ..move_effects import CLEARS, PASSES, is_priced, price_of, space_of, split
-from ..shown import TALLYING, Shown
+from ..shown import TALLYING, stage_of, tally, works
 from ..texts import ACTIONS, TILES, pile_name
+from ..view import MuranoView
 from . import art, cards
 
 ROW_HEIGHT = 26.0
 
 
-def draw(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
+def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     """Draw the box: supplies and the move, or in the final scoring the tally."""
     SPRITES.panel(canvas, area, 33)
-    if view.shown.stage == TALLYING:
+    if stage_of(view.state) == TALLYING:
         _tally(canvas, view, area)
         return
     canvas.text(tr("murano.side.supplies"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     y = area.y + 54
-    _supplies(canvas, view.shown, area, y)
+    _supplies(canvas, view.state, area, y)
     y += 3 * ROW_HEIGHT - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
@@ -46,29 +47,29 @@ def draw(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
         _piles(canvas, view, area, y + 18)
 
 
-def _supplies(canvas: Canvas, shown: Shown, area: Rect, y: float) -> None:
+def _supplies(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     art.draw(canvas, "bag", area.x + 28, y - 1, 22)
     x = area.x + 62
     for glass in range(GLASS):
         art.draw_block(canvas, glass, x, y, 20)
-        canvas.text(str(shown.bag[glass]), x + 13, y, "bold", INK)
+        canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
         x += 50
     art.draw(canvas, "card", area.x + 28, y + ROW_HEIGHT, 19)
     canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW_HEIGHT, "text", INK)
-    canvas.text(str(shown.deck), area.right - 20, y + ROW_HEIGHT, "bold", INK, "right")
+    canvas.text(str(state.deck_left), area.right - 20, y + ROW_HEIGHT, "bold", INK, "right")
     art.draw(canvas, "house", area.x + 28, y + 2 * ROW_HEIGHT, 19)
     canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW_HEIGHT, "text", INK)
-    canvas.text(str(shown.specials), area.right - 20, y + 2 * ROW_HEIGHT, "bold", INK, "right")
+    canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW_HEIGHT, "bold", INK, "right")
 
 
-def _piles(canvas: Canvas, view: MuranoContext, area: Rect, y: float) -> None:
+def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
     """Draw the piles that are used up, and those that are nearest to it."""
-    used = [pile for pile in range(KINDS) if not view.shown.pile[pile]]
+    used = [pile for pile in range(KINDS) if not view.state.pile[pile]]
     canvas.text(tr("murano.side.used"), area.x + 18, y, "bold", INK)
     canvas.text(
         tr("murano.side.used.of", used=len(used)), area.right - 20, y, "bold", REFUSAL if used else INK, "right"
     )
-    least = sorted((left, pile) for pile, left in enumerate(view.shown.pile) if left)[: 3 - len(used)]
+    least = sorted((left, pile) for pile, left in enumerate(view.state.pile) if left)[: 3 - len(used)]
     y += 22
     for pile in used:
         canvas.text(pile_name(pile), area.x + 18, y, "small", REFUSAL)
@@ -77,11 +78,6 @@ def _piles(canvas: Canvas, view: MuranoContext, area: Rect, y: float) -> None:
         words = tr("murano.side.left", pile=pile_name(pile), left=left)
         canvas.text(words, area.x + 18, y, "small", SEPIA)
         y += 19
-
-
-def drawn_spot(area: Rect) -> tuple[float, float]:
-    """Return the place in the box of a street that has been drawn."""
-    return area.x + 38, area.y + 54 + 3 * ROW_HEIGHT + 66
 
 
 def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
@@ -102,11 +98,11 @@ def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:
     words = tr("murano.side.still", left=left) if left else tr("murano.side.all")
     canvas.text(words, area.x + 18, y + 26, "small", SEPIA)
     if state.tile > 0 and state.phase == LAYING:
-        art.draw_street(canvas, state.tile - 1, *drawn_spot(area), 1.15)
+        art.draw_street(canvas, state.tile - 1, *geometry.drawn_street_spot(area), 1.15)
         canvas.text(tr("murano.side.lay"), area.x + 64, y + 58, "small italic", GOLD_INK)
 
 
-def _this_move(canvas: Canvas, view: MuranoContext, area: Rect, y: float, move: int) -> None:
+def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int) -> None:
     """Draw each gondola's price, and the action's."""
     state = view.pointed_state
     legs = view.legs(state, move)
@@ -131,7 +127,7 @@ def _this_move(canvas: Canvas, view: MuranoContext, area: Rect, y: float, move: 
         return
     art.draw(canvas, f"act-{ACTIONS[action]}", area.x + 30, y + 6, 30)
     words = tr("murano.side.pass") if passing else tr(f"murano.action.{ACTIONS[action]}")
-    price = "" if passing or not is_priced(space_of(move)) else str(price_of(view.shown, space_of(move)))
+    price = "" if passing or not is_priced(space_of(move)) else str(price_of(view.state, space_of(move)))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
         _price(canvas, area, y + 6, price)
@@ -152,13 +148,14 @@ def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
     art.draw_coin(canvas, area.right - 26, y, 17)
 
 
-def _tally(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
+def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     """Draw the points of each seat's scored characters."""
     canvas.text(tr("murano.side.characters"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
-    seats = len(view.shown.tally)
+    seats = view.state.seats
     high = (area.height - 46) / max(1, seats)
-    for seat, scored in enumerate(view.shown.tally):
+    for seat in range(seats):
+        scored = tally(view.state, seat)
         y = area.y + 42 + seat * high + high / 2
         chrome.emblem(canvas, view.room.colours[seat], area.x + 26, y, 22)
         total = sum(points for _, points in scored)
@@ -174,20 +171,18 @@ def _tally(canvas: Canvas, view: MuranoContext, area: Rect) -> None:
 # The seats' panels
 
 
-def draw_in_front(canvas: Canvas, view: MuranoContext, seat: int, area: Rect) -> None:
+def draw_in_front(canvas: Canvas, view: MuranoView, seat: int, area: Rect) -> None:
     """Draw the tiles, blocks and special buildings in front of a seat."""
-    shown = view.shown
-    if seat >= len(shown.held):
-        return
+    state, raised = view.state, works(view.state, seat)
     x, y = area.x, area.y + area.height * 0.26
     for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
-        number = shown.held[seat][pile]
+        number = state.held[seat][pile]
         if number:
             art.draw_back(canvas, TILES[pile], Rect(x, y - 7, 14, 14))
             x += 17
             x += canvas.text(str(number), x, y, "small bold", INK) + 6
     for glass in range(GLASS):
-        number = shown.blocks[seat][glass]
+        number = state.blocks[seat][glass]
         if number and x < area.right - 24:
             art.draw_block(canvas, glass, x + 7, y, 14)
             x += 16
@@ -196,6 +191,6 @@ def draw_in_front(canvas: Canvas, view: MuranoContext, seat: int, area: Rect) ->
         chrome.draw_places(canvas, x, y - 4, len(TILES) - 1, 14, 14)
     x, y = area.x, area.y + area.height * 0.78
     for house in range(HOUSES):
-        if shown.works[seat] >> house & 1 and x < area.right - 15:
+        if raised >> house & 1 and x < area.right - 15:
             art.draw_house(canvas, house, Rect(x, y - 7, 16, 14))
             x += 19

@@ -18,15 +18,24 @@ from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, Style, rgb
 
 from .. import geometry
-from ..context import MuranoContext
 from ..move_effects import is_placing, split, tile_of
 from ..places import edge_of_lot, edge_of_stage, edge_of_street
-from . import art, board, cards, landing_stages
+from ..view import MuranoView
+from . import art, board, cards, glass_tray, landing_stages
 
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
-def draw_legal(canvas: Canvas, view: MuranoContext, state: State, legal: Sequence[int]) -> None:
+def draw_over(canvas: Canvas, view: MuranoView) -> None:
+    """Draw the things over the board: worths, the dragged thing, and the glass tray."""
+    draw_worths(canvas, view)
+    if view.room.taken is not None:
+        draw_dragged(canvas, view, *view.room.hover)
+    if not view.glass.is_empty:
+        glass_tray.draw(canvas, view)
+
+
+def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[int], hovered: int) -> None:
     """Highlight legal targets; if they are on the islands, dim all else."""
     targets = view.targets(state, legal) if state.phase not in (ACT, CLEAR) else {}
     if targets:
@@ -41,13 +50,13 @@ def draw_legal(canvas: Canvas, view: MuranoContext, state: State, legal: Sequenc
         elif state.phase == EARNING:
             _draw_sum(canvas, view, values["island"], state.takings[state.active][values["island"]], True)
         elif state.phase == SCORING:
-            points = worth(state, view.card, state.active, values["island"])
+            points = worth(state, view.picks.card, state.active, values["island"])
             _draw_sum(canvas, view, values["island"], points, False)
-    if state.phase == SCORING and view.card < 0:
+    if state.phase == SCORING and view.picks.card < 0:
         _draw_plan(canvas, view, state)
 
 
-def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -> None:
+def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> None:
     """Draw the changes of income and of characters' points that a tile brings."""
     values, change = split(move).values, view.change(state, move)
     spot = geometry.STREET_SPOTS[values["cell"]] if "cell" in values else geometry.LOT_SPOTS[values["lot"]]
@@ -58,7 +67,7 @@ def _draw_change(canvas: Canvas, view: MuranoContext, state: State, move: int) -
         art.draw_coin(canvas, x, y - 7 * view.zoom, 19, f"{change.income:+}")
 
 
-def draw_worths(canvas: Canvas, view: MuranoContext) -> None:
+def draw_worths(canvas: Canvas, view: MuranoView) -> None:
     """Draw the points of the character under the pointer in each island's notch."""
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
@@ -89,7 +98,7 @@ def _draw_worth(canvas: Canvas, x: float, y: float, words: str, best: bool, ours
     canvas.text(words, x, y - 0.6, style, PALE if best else INK if ours else rgb("#6B604E"), "center", share)
 
 
-def _draw_sum(canvas: Canvas, view: MuranoContext, island: int, amount: int, coin: bool) -> None:
+def _draw_sum(canvas: Canvas, view: MuranoView, island: int, amount: int, coin: bool) -> None:
     """Draw a dark plate with coins or points, over an island."""
     width = 62.0 if coin else 48.0
     x, y = view.to_window(*geometry.MIDDLES[island])
@@ -107,7 +116,7 @@ def _draw_sum(canvas: Canvas, view: MuranoContext, island: int, amount: int, coi
         art.draw_coin(canvas, x + 16, y - 1, 20)
 
 
-def _draw_plan(canvas: Canvas, view: MuranoContext, state: State) -> None:
+def _draw_plan(canvas: Canvas, view: MuranoView, state: State) -> None:
     """Draw the characters that the best scoring puts on islands."""
     seat = state.active
     by_island: dict[int, list[int]] = {}
@@ -129,7 +138,7 @@ def _draw_face(canvas: Canvas, card: int, x: float, y: float) -> None:
 # Previews
 
 
-def draw_street_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+def draw_street_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw a street where it would be laid."""
     cell = split(move).values["cell"]
     if state.tile > 0:
@@ -138,7 +147,7 @@ def draw_street_preview(canvas: Canvas, view: MuranoContext, state: State, move:
     highlights.draw_target(canvas, *edge_of_street(view, cell))
 
 
-def draw_building_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+def draw_building_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw a building where it would stand."""
     lot, (what, detail) = split(move).values["lot"], tile_of(move)
     owner = state.active if what in ("factory", "shop") else -1
@@ -146,14 +155,14 @@ def draw_building_preview(canvas: Canvas, view: MuranoContext, state: State, mov
     board.draw_building(canvas, view, lot, what, detail, owner, 0.99 if firm else 0.8)
 
 
-def draw_mooring_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+def draw_mooring_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw a gondolier where it would be moored."""
     mooring = geometry.mooring_of(**split(move).values)
     board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
     board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
 
 
-def draw_income_preview(canvas: Canvas, view: MuranoContext, state: State, move: int, firm: bool) -> None:
+def draw_income_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw the shops that sell, with their sums."""
     after = state.copy()
     for event in view.game.apply(after, move):
@@ -166,16 +175,16 @@ def draw_income_preview(canvas: Canvas, view: MuranoContext, state: State, move:
                     board.draw_tag(canvas, f"+{coins}", x, y - 26 * view.zoom)
 
 
-def draw_dragged(canvas: Canvas, view: MuranoContext, x: float, y: float) -> None:
+def draw_dragged(canvas: Canvas, view: MuranoView, x: float, y: float) -> None:
     """Draw the thing that the pointer drags: a gondola, a character, or a tile."""
     if view.lays:
         art.draw_street(canvas, view.before.tile - 1, x, y, 1.15)
     if view.grabbed >= 0:
-        hull = art.RED_HULL if view.shown.red == view.grabbed else art.BLACK_HULL
+        hull = art.RED_HULL if view.state.red == view.grabbed else art.BLACK_HULL
         heading = geometry.canal(view.grabbed)[2]
         art.draw_boat(canvas, "gondola", x, y, heading, board.GONDOLA_LENGTH * view.zoom, hull, 0.85)
-    elif view.card >= 0:
-        _draw_face(canvas, view.card, x, y)
-    elif view.picked and view.board.collidepoint(x, y):
-        what, detail = view.picked.split("/")
+    elif view.picks.card >= 0:
+        _draw_face(canvas, view.picks.card, x, y)
+    elif view.picks.tile and view.board.collidepoint(x, y):
+        what, detail = view.picks.tile.split("/")
         canvas.blit(art.tile(what, int(detail), 30, canvas.scale), x, y, "center", GHOST_SHARE)

@@ -1,54 +1,85 @@
-"""State that all parts of Murano's table share.
-
-It holds what is shown, what is in hand, and what moves would bring.
-"""
+"""View of Murano's table: pieces in motion, things in hand, and effects of legal moves."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from game.rules import Game
+from game.rules import Event, Game
+from game.rules.murano import events as told
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import SEATS, SERENELLA
 from game.rules.murano.characters import CARDS
-from game.rules.murano.state import ACT, CLEAR, State
+from game.rules.murano.state import ACT, CLEAR, LAYING, State
 from game.session.memo import MemoTable
-from game.tables.base.acts import Targets
-from game.tables.base.context import ViewContext
+from game.stage.animation.tween import Motion
+from game.tables.base.acts import Targets, targets_of
 from game.tables.base.host import Room
+from game.tables.base.places import at_point
+from game.tables.base.table import AnyTable
+from game.tables.base.view import Point, View
 
 from . import geometry, move_effects
 from .glass_physics import GlassTray
 from .move_effects import PASSES, Change, Leg, space_of, split
-from .shown import Shown, Worth
+from .shown import Worth
+
+DRAWN_STREET_REACH = 26.0  # logical units in which the pointer takes the drawn street
 
 
-class MuranoContext(ViewContext[State]):
-    """Displayed state, things in hand, and effects of legal moves."""
+@dataclass
+class Picks:
+    """Things in hand, and the meaning of clicks on the ring."""
 
+    tile: str = ""  # tile in hand: "shop/1"
+    card: int = -1  # character in hand, to be scored
+    mode: str = ""  # meaning of a click on the ring: "" an action, "pass" or "jump"
+    fire: int = 1  # factories of a production
+    post: bool = False  # true if the Trading Post produces too
+    mode_turn: tuple[int, int] = field(default=(-1, -1), compare=False)  # seat and ply that the mode was chosen in
+
+
+class MuranoView(View[State]):
+    """Murano's table in a window."""
+
+    picks: Picks
     board_size = geometry.BOARD
     side_height = 250.0
     tray_height = 91.0
     card_size = geometry.CARD_SIZE
 
-    def __init__(self, game: Game, room: Room):
-        super().__init__(game, room)
-        self.shown = Shown()
-        self.viewer: int | None = None
-        self.picked = ""  # the tile in hand: "shop/1"
-        self.card = -1  # the character in hand, to be scored
-        self.mode = ""  # the meaning of a click on the ring: "" an action, "pass" or "jump"
-        self.fire, self.post = 1, False  # the stepper of a production: factories, and the Trading Post
+    def __init__(self, table: AnyTable, game: Game, room: Room):
+        super().__init__(table, game, room)
         self.worths: dict[int, Worth] = {}  # of the characters in the tray
-        self.mode_turn = (-1, -1)  # the seat and the ply that the mode was chosen in
-        self.lays = False  # True while the pointer holds the drawn street
-        self.grabbed = -1  # the space whose gondola the pointer holds
+        self.lays = False  # true while the pointer holds the drawn street
+        self.grabbed = -1  # space whose gondola the pointer holds
         self.afloat: dict[str, float] = {}  # places on the canal of moving gondolas, "red" or "black"
         self.falling: dict[tuple[str, int], float] = {}  # heights of pieces that are being put down, 0 to 1
         self.rising: dict[int, float] = {}  # shares of buildings that have come out of the ground, by lot
         self.glass = GlassTray()
         self.glass_home = (0.0, 0.0)  # place in the window to which blocks fly once at rest
+        self.last_place: Point = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # place of the last event on the board
         self._answers = MemoTable()  # by the question and the state's bytes
+
+    def settle(self, state: State, viewer: int | None) -> None:
+        super().settle(state, viewer)
+        self.glass.clear()
+
+    def reset(self) -> None:
+        self.afloat.clear()
+        self.falling.clear()
+        self.rising.clear()
+
+    def animate(self, event: Event) -> Motion:
+        place = self._crew_spot(event.seat) if isinstance(event, told.GondoliersCounted) else self.spot(event)
+        self.last_place = place or self.last_place
+        return super().animate(event)
+
+    def _crew_spot(self, seat: int) -> Point | None:
+        """Return the place of a seat's first moored gondolier."""
+        at = next((at for at, who in enumerate(self.state.mooring) if who == seat + 1), -1)
+        return geometry.MOORING_SPOTS[at] if at >= 0 else None
 
     @property
     def small(self) -> bool:
@@ -97,27 +128,14 @@ class MuranoContext(ViewContext[State]):
 
     def is_in_mode(self, move: int) -> bool:
         """Check if a click on the ring means a move: an action, or a pass."""
-        return (split(move).kind in PASSES) == (self.mode == "pass")
+        return (split(move).kind in PASSES) == (self.picks.mode == "pass")
 
     def is_in_hand(self, move: int) -> bool:
         """Return whether the tile or card that a move uses has been taken in hand."""
         kind, values = split(move)
         if "lot" in values:
-            return self.picked == move_effects.tile_key(move)
-        return kind != "score" or values["card"] == self.card
-
-    def targets(self, state: State, legal: Sequence[int]) -> Targets:
-        """Return the legal moves at places.
-
-        The mode of the ring, or the thing in hand, leaves out some of them.
-        """
-        if state.phase not in (ACT, CLEAR):
-            return super().targets(state, [move for move in legal if self.is_in_hand(move)])
-        moves = [move for move in legal if self.is_in_mode(move)]
-        if self.grabbed >= 0:
-            moves = [move for move in moves if self.legs(state, move)[0].origin == self.grabbed]
-        moves.sort(key=lambda move: (split(move).kind == "jump") != (self.mode == "jump"))
-        return super().targets(state, moves)
+            return self.picks.tile == move_effects.tile_key(move)
+        return kind != "score" or values["card"] == self.picks.card
 
     def wanted(self) -> dict[int, int] | None:
         """Return the spaces that a gondola may go to, with their whole costs.
@@ -135,16 +153,47 @@ class MuranoContext(ViewContext[State]):
                 found[space] = min(price, found.get(space, price))
             return found
 
-        shown = self.shown.turn, *self.shown.works, *self.shown.cards  # prices depend on them
-        return self._answers.of(("wanted", bytes(state), self.mode, shown), find)
+        return self._answers.of(("wanted", bytes(state), self.picks.mode, bytes(self.state)), find)
 
     def price(self, state: State, move: int) -> int:
         """Return the least cost of a move on the ring: the gondolas and the action."""
         way = sum(leg.price for leg in self.legs(state, move))
         acts = split(move).kind in ("go", "go-red", "jump")
-        return way + (move_effects.price_of(self.shown, space_of(move)) if acts else 0)
+        return way + (move_effects.price_of(self.state, space_of(move)) if acts else 0)
 
     @staticmethod
     def strokes_before(state: State) -> int:
         """Return the number of gondolas that have moved already."""
         return state.strokes if state.phase == CLEAR else 0
+
+    # Controls
+
+    def space_at(self, x: float, y: float, *kinds: str) -> int:
+        """Return the space whose gondola or stage is at a point; -1 if there is none."""
+        return next((key for kind, key in at_point(self, x, y) if kind in kinds and isinstance(key, int)), -1)
+
+    def grab(self, x: float, y: float) -> bool:
+        state = self.before
+        if state.phase == LAYING:
+            self.lays = math.dist((x, y), geometry.drawn_street_spot(self.room.layout.side)) < DRAWN_STREET_REACH
+            return self.lays
+        space = self.space_at(x, y, "space")
+        self.grabbed = space if state.phase in (ACT, CLEAR) and space >= 0 and self.state.ring[space] else -1
+        return self.grabbed >= 0
+
+    def let_go(self) -> None:
+        self.grabbed, self.lays = -1, False
+
+
+def targets(view: MuranoView, state: State, legal: Sequence[int]) -> Targets:
+    """Return the legal moves at places.
+
+    The mode of the ring, or the thing in hand, leaves out some of them.
+    """
+    if state.phase not in (ACT, CLEAR):
+        return targets_of(view, state, [move for move in legal if view.is_in_hand(move)])
+    moves = [move for move in legal if view.is_in_mode(move)]
+    if view.grabbed >= 0:
+        moves = [move for move in moves if view.legs(state, move)[0].origin == view.grabbed]
+    moves.sort(key=lambda move: (split(move).kind == "jump") != (view.picks.mode == "jump"))
+    return targets_of(view, state, moves)
