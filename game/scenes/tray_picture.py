@@ -12,16 +12,6 @@ from .table.display.player_panels import PlayerPanels
 from .table.display.presenter import TablePresenter
 from .table.sidebar.recap import draw_film
 
-BUTTON = 22.0  # logical room on either side of a button's middle
-
-
-def free_tray(showing: TablePresenter) -> Rect:
-    """Return the tray up to the view's own buttons, if some are in it."""
-    layout, view = showing.room.layout, showing.view
-    spots = view.tool_spots(layout, len(view.tools()))
-    left = min((x for x, y in spots if layout.tray.collidepoint(x, y)), default=layout.tray.right + BUTTON)
-    return Rect(layout.tray.x, layout.tray.y, left - BUTTON - layout.tray.x, layout.tray.height)
-
 
 class TrayPicture:
     """Drawing of the tray."""
@@ -45,15 +35,17 @@ class TrayPicture:
         chrome.draw_tray_board(canvas, area)
         if session.recap is not None:
             return draw_film(
-                canvas, free_tray(showing), session.recap, colours, showing.player.current, showing.view.gist
+                canvas, showing.view.free_tray(area), session.recap, colours, showing.player.current, showing.view.gist
             )
         if session.visibility.hand_covered:
             over = bool(area.collidepoint(*showing.room.hover))
-            chrome.draw_cloth(canvas, free_tray(showing), colours[session.match.actor], tr("table.cloth"), over)
+            chrome.draw_cloth(
+                canvas, showing.view.free_tray(area), colours[session.match.actor], tr("table.cloth"), over
+            )
         elif session.match.actor < 0 and showing.player.is_idle:
             facts, match = self._seats.facts(), session.match
             points = [showing.view.shown_points(seat) for seat in range(len(facts))]
-            final_standings.draw(canvas, area, facts, match.game.places(match.state), points)
+            final_standings.draw(canvas, showing.view.free_tray(area), facts, match.game.places(match.state), points)
         elif session.visibility.hand >= 0:
             showing.view.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)

@@ -9,9 +9,10 @@ import random
 import numpy as np
 import pytest
 
+from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.languages import LANGUAGES, parts, texts
 from game.locale import choose, tr
-from game.match import score_breakdown
+from game.match import Match, score_breakdown
 from game.rules.gondola import events as told
 from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import (
@@ -28,6 +29,7 @@ from game.rules.gondola.board import (
 from game.rules.gondola.state import PLACE, RACE
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
+from game.session import demo_positions
 from game.tables.gondola import camera, geometry, prompts
 from game.tables.gondola import texts as tile_texts
 from game.tables.gondola.draw import gondolas, steps_plate, tile_ground
@@ -133,15 +135,12 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
     raise AssertionError("nobody held two equal tiles")
 
 
-def test_the_small_map_appears_for_a_large_course_and_moves_the_view() -> None:
+def test_a_click_on_the_small_map_moves_the_view() -> None:
     table = at_turn(60)
     view = shown_by(table)
-    view.bounds = (24.0, 26.0, 20.0, 22.0)
-    view.camera.look_at(2100.0, 2500.0, at_once=True)
-    assert view.overview() is None
-    view.open_turn(at_once=True)
     small = view.overview()
-    assert small is not None
+    assert view.room.layout.tray.contains(small.box)
+    assert not view.free_tray(view.room.layout.tray).colliderect(small.box)
     spot = small.box.x + small.box.width * 0.3, small.box.y + small.box.height * 0.4
     wanted = small.place(*spot)
     moves = len(table.draft.moves)
@@ -150,31 +149,56 @@ def test_the_small_map_appears_for_a_large_course_and_moves_the_view() -> None:
     assert len(table.draft.moves) == moves
 
 
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_a_minute_of_computers_is_calm(number: int) -> None:
+    searched = demo_positions.middle("gondola", number)
+    app = tables.app()
+    app.settings.own_speed = app.settings.other_speed = "normal"
+    played = Match("gondola", searched.seats, searched.seed, dict(searched.options))
+    moves = [step.move for step in searched.steps]
+    table = TableScene(app, played, range(len(searched.seats)), demo=True)
+    table.thinking = InstantOpponents(lambda _: moves[len(played.steps)], played)
+    app.begin(table)
+    view = shown_by(table)
+    goals, maps, ornaments, way, before = [], set(), set(), 0.0, None
+    for _ in range(60 * 30):
+        if len(played.steps) == len(moves):
+            break
+        app.step(1 / 30, [])
+        camera = view.camera
+        goals.append((camera.goal_x, camera.goal_y))
+        maps.add(tuple(view.overview().box))
+        ornaments.add(view.ornaments)
+        way = max(way, math.dist(before, (camera.x, camera.y)) if before else 0.0)
+        before = camera.x, camera.y
+    pans = sum(one != other for one, other in itertools.pairwise(goals))
+    assert 0 < pans <= 12
+    assert len(maps) == len(ornaments) == 1
+    assert way < geometry.SIDE / 4  # in a frame
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
-def test_tiles_stay_readable_on_a_long_course(size: tuple[int, int]) -> None:
+def test_tiles_are_readable_on_a_long_course_and_zooming_out_shows_it_whole(size: tuple[int, int]) -> None:
     seen = camera.Camera()
     seen.scale = size[1] / 720
     seen.area = Rect(232, 42, size[0] / seen.scale - 464, 506)
     for bounds in ((23.0, 26.0, 16.0, 22.0), (2.0, 45.0, 3.0, 40.0)):
-        seen.open(bounds, (2400.0, 1900.0))
+        seen.is_placed = seen.is_turned = False
+        seen.frame(bounds, [(2400.0, 1900.0)])
         assert seen.shown_side >= 96.0
         for _ in range(20):
-            seen.turn(-1, 500.0, 300.0)
-        assert seen.shown_side >= 96.0
+            seen.turn(-1, 500.0, 300.0, bounds)
+        assert seen.shown_side <= max(96.0, seen.room_for(bounds))
 
 
 @pytest.mark.parametrize("moves", [0, 20, 45, 70, 100, 130])
-def test_a_turn_starts_at_its_boat_and_the_small_map_covers_no_slot(moves: int) -> None:
+def test_a_turn_starts_at_its_boat(moves: int) -> None:
     view = shown_by(at_turn(moves))
     here = view.shown.cells[view.shown.turn]
     side = view.camera.shown_side
     tile = Rect(0, 0, side, side)
     tile.center = view.to_window(*geometry.centre(here))
     assert view.board.contains(tile)
-    small = view.overview()
-    for cell in view.shown.frontier():
-        tile.center = view.to_window(*geometry.centre(cell))
-        assert small is None or not small.box.colliderect(tile.clip(view.board))
 
 
 def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
@@ -414,7 +438,8 @@ def test_every_place_for_a_tile_is_in_the_window_when_the_course_fits() -> None:
     for moves in (2, 12, 30):
         table = at_turn(moves)
         view = shown_by(table)
-        if view.overview() is None:
+        top, bottom, left, right = view.bounds
+        if view.camera.room_for((top, bottom, left, right)) >= view.camera.shown_side:
             cells = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
             spots = [view.to_window(*geometry.centre(cell)) for cell in cells]
             assert all(view.board.collidepoint(*spot) for spot in spots)

@@ -13,7 +13,6 @@ from game.rules import GAMES
 from game.scenes.table.sidebar import recap
 from game.scenes.table.sidebar.recap import rows
 from game.scenes.table.table_scene import TableScene
-from game.scenes.tray_picture import free_tray
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
 from game.tables.gondola.race_preview import is_placement, placed
@@ -294,7 +293,7 @@ def test_a_click_on_a_recaps_row_shows_that_turn_alone(game: str) -> None:
     table.looking_back.show()
     film = table.session.recap
     assert film is not None
-    seat, row = rows(free_tray(table.showing), film)[-1]
+    seat, row = rows(table.view.free_tray(table.room.layout.tray), film)[-1]
     Hand(table.app).click(*row.center)
     alone = table.session.recap
     assert alone is not None

@@ -6,7 +6,7 @@ from game.locale import figure, tr
 from game.session.playback.playback import ReplaySession
 from game.stage.animation import event_player
 from game.ui.render.canvas import Rect
-from game.ui.widgets.panel import WidgetPanel, buttons_of
+from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button, RoundButton, Slider
 
 from ..table.display.presenter import TablePresenter
@@ -15,12 +15,6 @@ SPEEDS = ("slow", "normal", "fast")
 BEAT = 0.25  # seconds between two moves
 BUTTON, PLAY_BUTTON = 36.0, 48.0  # diameters in logical units; the larger plays and pauses
 PACE_WIDTH = 62.0  # logical width of the button of the pace
-
-
-def free_tray(tray: Rect, panel: WidgetPanel) -> Rect:
-    """Return the tray up to the view's own buttons at its right end."""
-    right = min((button.x for button in buttons_of(panel) if tray.colliderect(button)), default=tray.right)
-    return Rect(tray.x, tray.y, right - tray.x, tray.height)
 
 
 class PlaybackControls:
@@ -47,7 +41,7 @@ class PlaybackControls:
         panel.add(self._play)
         panel.add(RoundButton(middle + 54, y, BUTTON, "right", self.forward, tr("replay.on"), "right"))
         panel.add(self._pace)
-        room = free_tray(layout.tray, panel)
+        room = self._showing.view.free_tray(layout.tray)
         self.slider.rect = Rect(room.x + 40, room.y + room.height * 0.36 - 17, room.width - 80, 34)
         self.slider.tip = tr("replay.seek")
         panel.add(self.slider)

@@ -18,7 +18,7 @@ from ..table.display.presenter import TablePresenter
 from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
 from ..win_chart.win_chart_panel import timeline_worker_of
-from .playback_controls import BUTTON, PlaybackControls, free_tray
+from .playback_controls import BUTTON, PlaybackControls
 
 AGAIN_WIDTH = 176.0  # logical width of the button that tries again
 
@@ -62,7 +62,7 @@ class ReplayChart:
         self._again = panel.add(again)
         course = self.timeline_worker.timeline
         if self.is_open and course is not None:
-            area = _ribbon_in(free_tray(layout.tray, panel), course.is_whole)
+            area = _ribbon_in(self._showing.view.free_tray(layout.tray), course.is_whole)
             at = self._showing.session.match.steps
             self._ribbon = WinChart(area, course, self._showing.room.colours, len(at), self._seek)
             panel.add(self._ribbon)
@@ -99,7 +99,7 @@ class ReplayChart:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ribbon's ground and the timeline's progress, or the keys if it is closed."""
-        tray, course = self._showing.room.layout.tray, self.timeline_worker.timeline
+        tray, course = self._showing.view.free_tray(self._showing.room.layout.tray), self.timeline_worker.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
         if not self.is_open:

@@ -596,6 +596,10 @@ class View(Generic[S]):
         """Return round buttons next to those, for standing orders of the player to decide."""
         return ()
 
+    def free_tray(self, tray: Rect) -> Rect:
+        """Return the tray without what the view keeps in it at all times."""
+        return tray
+
     def tool_spots(self, layout: Layout, count: int) -> list[Point]:
         """Return the points of those buttons, in the board's corner."""
         return [(layout.board.right - 24 - 38 * at, layout.board.bottom - 24) for at in range(count)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ui.render.canvas import Rect
+
 from .context import S, ViewContext
 from .layout import Layout
 
@@ -18,6 +20,10 @@ class Gestures(ViewContext[S]):
     def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
         """Return the points of those buttons, in the board's corner."""
         return [(layout.board.right - 24 - 38 * at, layout.board.bottom - 24) for at in range(count)]
+
+    def free_tray(self, tray: Rect) -> Rect:
+        """Return the tray without what the view keeps in it at all times."""
+        return tray
 
     def switches(self) -> Sequence[tuple[str, str, Callable[[], object], Callable[[], str]]]:
         """Return round buttons next to those, for standing orders of the player to decide.

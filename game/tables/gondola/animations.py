@@ -27,7 +27,6 @@ from .shown import DRAWING, PLACING, RACING, STANDINGS_SECONDS
 
 SWING = 42.0  # board units in which a boat swings out of its place and into the next
 ABEAM, ASIDE = 58.0, 7.0  # board units: the distance below which boats make room, and the most by which they do
-GOES = 0.5  # seconds for the camera to go to the boat of the turn
 
 
 class Motions(EventAnimations):
@@ -70,8 +69,7 @@ class Motions(EventAnimations):
     @animates(told.TurnBegan)
     def _turn_began(self, event: told.TurnBegan) -> Motion:
         view = self.view
-        turn = Then(self._begin(PLACING), Do(lambda: view.turn_to(event.seat)))
-        return Then(turn, Wait(0.12 if view.overview() is None else GOES))
+        return Then(self._begin(PLACING), view.turn_to(event.seat))
 
     @animates(told.StepsSet)
     def _steps_set(self, event: told.StepsSet) -> Motion:
@@ -120,7 +118,8 @@ class Motions(EventAnimations):
 
         spot = view.panel_spot(event.seat)
         note = self.effects.rise(flag(view.room.colours[event.seat], tr("gondola.won")), lambda: spot, 1.4)
-        return Then(Do(lambda: view.winners.add(event.seat)), Parallel(self._fly(gains, landed), note))
+        look = view.follow(view.shown.cells[event.seat])
+        return Then(look, Do(lambda: view.winners.add(event.seat)), Parallel(self._fly(gains, landed), note))
 
     # Tiles
 
@@ -159,7 +158,8 @@ class Motions(EventAnimations):
         splash = self.effects.puff(spot, 40 * view.camera.zoom, wet=True)
         slide, settle = Tween(SLIDE, fall), Tween(SETTLE, sink, linear)
         after = self._cut(event.seat) if event.why == told.AS_BONUS else Wait(0)
-        return Then(Do(begin), slide, self.land(event), settle, Do(stand), splash, after)
+        look = view.follow(event.cell, view.shown.cells[event.seat])
+        return Then(look, Do(begin), slide, self.land(event), settle, Do(stand), splash, after)
 
     @animates(told.CheckpointOpened)
     def _checkpoint_opened(self, event: told.CheckpointOpened) -> Motion:
@@ -255,8 +255,6 @@ class Motions(EventAnimations):
 
         def begin() -> None:
             glide[:] = [_Glide(view, event.seat, path)]
-            if view.question.is_untouched:
-                view.follow(path[-1], path[0])
 
         def show(share: float) -> None:
             glide[0].show(share)
@@ -264,7 +262,8 @@ class Motions(EventAnimations):
         def rest() -> None:
             glide[0].end()
 
-        return Then(Do(begin), Tween(seconds, show, ease), Do(rest))
+        look = view.follow(path[-1], path[0])
+        return Then(look, Do(begin), Tween(seconds, show, ease), Do(rest))
 
     @animates(told.FlagPlaced)
     def _flag_placed(self, event: told.FlagPlaced) -> Motion:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.rules import Game
 from game.rules.gondola.board import SIDES, TILES
 from game.rules.gondola.state import State
 from game.session.memo import MemoTable
+from game.stage.animation.tween import Motion, Tween, Wait
+from game.stage.animation.tween import Sequence as Then
 from game.tables.base.context import ViewContext
 from game.tables.base.host import Room
+from game.ui.easing import linear
 from game.ui.render.canvas import Rect
 
 from . import geometry
 from .boat_poses import Fleet
-from .camera import Camera
-from .minimap import Overview
+from .camera import PAN_SECONDS, Camera
+from .minimap import MAP_ROOM, Overview
 from .race_preview import RacePreviews
 from .shown import STANDINGS_SECONDS, Shown, StandingsLine, stage_of
 
+BUTTONS_WIDTH = 42.0  # logical width of the round buttons at the tray's end
 MOST_STEPS = max(tile.current for tile in TILES)
+NEAR_CELLS = 8  # nearest places of a turn, which are framed before its goal
+HOLD_SECONDS = 0.3  # pause after a pan
+TURN_SECONDS = 0.12  # pause before a turn for which nothing moves
 
 
 @dataclass
@@ -42,7 +50,6 @@ class GondolaContext(ViewContext[State]):
         self.camera = Camera()
         self.shown = Shown()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
-        self.furnished = 0  # the side of a tile, in pixels, for which the chart's furniture found room
         self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
         self.viewer: int | None = None
         self.stage = stage_of(self.committed)  # of the turn, as it has been shown
@@ -62,7 +69,7 @@ class GondolaContext(ViewContext[State]):
     def layout(self, area: Rect) -> None:
         self.camera.area = self.board = area
         self.camera.scale = self.room.scale
-        self.camera.is_turned = False
+        self.camera.is_turned = self.camera.is_placed = False
         self.open_turn(at_once=True)
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
@@ -71,25 +78,42 @@ class GondolaContext(ViewContext[State]):
     def to_board(self, x: float, y: float) -> tuple[float, float]:
         return self.camera.to_board(x, y)
 
-    def open_turn(self, at_once: bool = False) -> None:
-        """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen."""
-        shown = self.shown
+    def open_turn(self, at_once: bool = False) -> bool:
+        """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen.
+
+        The nearest places come first, then the nearest missing checkpoint, then the other places. Returns whether the
+        camera moves.
+        """
+        shown, moves = self.shown, False
         if shown.cells:
             self._opened = self._turn()
-            here = shown.cells[shown.turn]
-            near = shown.frontier() | geometry.within(shown.codes, here, MOST_STEPS)
-            spots = [geometry.centre(cell) for cell in near]
-            self.camera.open(shown.bounds(), geometry.centre(here), spots, Overview.usual_box(self.board), at_once)
+            is_over = self.game.actor(self.committed) < 0
+            seat = self.game.places(self.committed).index(1) if is_over else shown.turn
+            here = shown.cells[seat]
+            near = self._by_distance(here, shown.frontier() | geometry.within(shown.codes, here, MOST_STEPS))
+            goal, _ = geometry.nearest_missing(shown.codes, shown.flags, here, seat)
+            cells = [here, *near[:NEAR_CELLS], *([goal] if goal >= 0 else []), *near[NEAR_CELLS:]]
+            moves = self._frame(cells, NEAR_CELLS + 2, at_once)
         self.furnish()
+        return moves
+
+    def _by_distance(self, here: int, cells: Iterable[int]) -> list[int]:
+        x, y = geometry.centre(here)
+        spots = {cell: geometry.centre(cell) for cell in cells}
+        return sorted(spots, key=lambda cell: (max(abs(spots[cell][0] - x), abs(spots[cell][1] - y)), cell))
+
+    def _frame(self, cells: Sequence[int], needed: int, at_once: bool = False) -> bool:
+        """Let the camera show cells, the first before the others. Returns whether it moves."""
+        return self.camera.frame(self.shown.bounds(), [geometry.centre(cell) for cell in cells], needed, at_once)
 
     def _turn(self) -> tuple[int, int]:
         """Return the race and the seat whose turn the camera opens."""
         return self.shown.race, self.shown.turn
 
-    def turn_to(self, seat: int) -> None:
-        """Begin another turn."""
+    def turn_to(self, seat: int) -> Motion:
+        """Begin another turn. Returns the pan to a person's own; for others the camera moves only when it must."""
         self.shown.turn = seat
-        self.open_turn()
+        return self._pan() if seat in self.question.people and self.open_turn() else Wait(TURN_SECONDS)
 
     @property
     def is_held(self) -> bool:
@@ -100,31 +124,39 @@ class GondolaContext(ViewContext[State]):
         """Measure the course after it has changed."""
         self.answers.forget()
         self.extent, self.bounds = self.shown.extent(), self.shown.bounds()
-        self.furnished = self.camera.side
 
     def show_all(self) -> None:
         self.camera.survey(self.shown.bounds())
         self.furnish()
 
-    def follow(self, *cells: int) -> None:
-        """Bring cells into the window, the first before the others."""
-        self.camera.include([geometry.centre(cell) for cell in cells])
+    def follow(self, *cells: int) -> Motion:
+        """Return the pan that brings cells into the window, with places near the last; nothing if they are in it.
 
-    def overview(self) -> Overview | None:
-        """Return the small map; `None` while the window shows the whole course."""
-        if self.camera.shows(self.bounds):
-            return None
-        return self.answers.of(("overview", self.camera.corner(), self.camera.side), self._overview)
+        A tile or a way that is only tried moves nothing.
+        """
+        near = self._by_distance(cells[-1], geometry.within(self.shown.codes, cells[-1], MOST_STEPS))
+        if not self.question.is_untouched or not self._frame([*cells, *near], len(cells)):
+            return Wait(0)
+        return Then(self._pan(), Wait(HOLD_SECONDS))
+
+    def _pan(self) -> Motion:
+        return Tween(PAN_SECONDS, self.camera.pan, linear)
+
+    def overview(self) -> Overview:
+        """Return the small map."""
+        return self.answers.of("overview", self._overview)
 
     def _overview(self) -> Overview:
-        return Overview(self.camera, self.shown)
+        return Overview(self.camera, self.shown, self.room.layout.tray)
+
+    def free_tray(self, tray: Rect) -> Rect:
+        """Return the tray between the small map and the round buttons."""
+        return Rect(tray.x + MAP_ROOM, tray.y, tray.width - MAP_ROOM - BUTTONS_WIDTH, tray.height)
 
     def lay(self, cell: int, kind: int, turn: int) -> None:
         """Put a tile on a cell."""
         self.shown.codes[cell] = 1 + kind * SIDES + turn
         self.furnish()
-        if self.question.is_untouched:  # a tile that is only tried moves nothing
-            self.follow(cell)
 
     def tell_standings(self) -> None:
         """Show the league's standings for some seconds at any speed, or until a click."""

@@ -32,6 +32,7 @@ ABREAST, ALL_ABREAST = 13.0, 26.0  # between gondolas that share a tile, and bet
 SAMPLES = 12
 SIDEBAR_HEIGHT = 342.0
 STACKS = ("canal", "bonus", "gone")  # the stacks in the sidebar, from the left
+STACKS_INSET = 14.0  # from the sidebar's edges
 STACKS_TOP, STACKS_BOTTOM, STACK_MIDDLE = 48.0, 161.0, 84.0  # from the sidebar's top
 
 
@@ -215,10 +216,13 @@ def nearest_missing(codes: Sequence[int], flags: Mapping[int, int], start: int, 
 
 def stack_spot(area: Rect, stack: str) -> Point:
     """Return the middle of a stack in the sidebar."""
-    return area.x + area.width * (STACKS.index(stack) + 0.5) / len(STACKS), area.y + STACK_MIDDLE
+    box = stack_boxes(area)[stack]
+    return box.centerx, area.y + STACK_MIDDLE
 
 
 def stack_boxes(area: Rect) -> dict[str, Rect]:
     """Return the box of each stack and its count in the sidebar."""
-    wide = area.width / len(STACKS)
-    return {stack: Rect(area.x + wide * at, area.y, wide, STACKS_BOTTOM) for at, stack in enumerate(STACKS)}
+    wide = (area.width - 2 * STACKS_INSET) / len(STACKS)
+    return {
+        stack: Rect(area.x + STACKS_INSET + wide * at, area.y, wide, STACKS_BOTTOM) for at, stack in enumerate(STACKS)
+    }

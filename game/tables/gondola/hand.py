@@ -18,7 +18,6 @@ from .race_preview import is_placement, placed
 PLAYABLE = "playable"  # label of a card that can be laid
 TILE_HEIGHT, TILE_GAP = 102.7, 9.0
 FIGURES_WIDTH = 38.0  # of the figures beside a tile's picture
-BUTTONS_WIDTH = 42.0  # of the round buttons at the tray's end
 
 
 def tray(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
@@ -95,11 +94,12 @@ def shape() -> float:
     return (TILE_HEIGHT - 8 + 6 + FIGURES_WIDTH) / TILE_HEIGHT
 
 
-def lay(area: Rect, cards: Sequence[Card]) -> None:
+def lay(view: GondolaContext, area: Rect, cards: Sequence[Card]) -> None:
     """Lay the tiles in a row in the middle of the tray, smaller where they would not all find room."""
     if not cards:
         return
-    room = area.width - 20 - BUTTONS_WIDTH
+    area = view.free_tray(area)
+    room = area.width - 20
     wide = min(TILE_HEIGHT * shape(), (room + TILE_GAP) / len(cards) - TILE_GAP)
     high = wide / shape()
     left = area.x + 10 + (room - len(cards) * (wide + TILE_GAP) + TILE_GAP) / 2

@@ -1,8 +1,8 @@
-"""Small map: the whole course when it is larger than the window."""
+"""Small map of the whole course, which stays at the left end of the tray."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -17,7 +17,8 @@ from .camera import Camera, Extent
 from .geometry import SIDE
 from .shown import Shown
 
-MOST, PAD, OFF = 98.0, 8.0, 7.0  # its side, its edge, and how far from the board's corner it lies
+MAP, PAD, OFF = 100.0, 8.0, 9.0  # its side, its edge, and how far from the tray's edges it lies, in logical units
+MAP_ROOM = MAP + 2 * OFF  # logical width that it takes from the tray
 LAND, WATER, DARK, GATE = rgb("#D9BE92"), rgb("#1F7A84"), rgb("#0A2C47"), rgb("#CE3B27")
 
 
@@ -33,38 +34,13 @@ def _squared(extent: Extent) -> Extent:
 class Overview:
     """Small map with its place and its scale."""
 
-    def __init__(self, camera: Camera, shown: Shown):
-        self.camera, self.slots, self.tiles = camera, shown.frontier(), shown.tiles()
+    def __init__(self, camera: Camera, shown: Shown, tray: Rect):
+        self.camera, self.slots = camera, shown.frontier()
         self.extent = _squared(shown.extent())
         north, south, _, _ = self.extent
-        self.box = self._free_box()
+        side = min(MAP, tray.height - OFF)
+        self.box = Rect(tray.x + OFF, tray.y + (tray.height - side) / 2, side, side)
         self.cell = (self.box.width - 2 * PAD) / (south - north + 3)
-
-    @staticmethod
-    def usual_box(board: Rect) -> Rect:
-        """Return the board's lower left corner."""
-        return Rect(board.x + OFF, board.bottom - MOST - OFF, MOST, MOST)
-
-    def _free_box(self) -> Rect:
-        """Return the box in a corner of the board that hides no slot and few tiles.
-
-        The lower left is best.
-        """
-        camera = self.camera
-        area, side = camera.area, camera.shown_side
-        usual = self.usual_box(area)
-        across, up = area.width - MOST - 2 * OFF, MOST + 2 * OFF - area.height
-
-        def hidden(box: Rect) -> tuple[int, int]:
-            near = box.inflate(side, side)
-            return self._count(self.slots, near), self._count(self.tiles, near)
-
-        return min((usual.move(*off) for off in ((0, 0), (0, up), (across, 0), (across, up))), key=hidden)
-
-    def _count(self, cells: Collection[int], near: Rect) -> int:
-        """Return the number of cells with their middle within a box."""
-        spots = (self.camera.to_window((cell % SIZE + 0.5) * SIDE, (cell // SIZE + 0.5) * SIDE) for cell in cells)
-        return sum(near.collidepoint(spot) for spot in spots)
 
     def _spot(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of the board on the map."""

@@ -13,8 +13,7 @@ from .draw import target_overlay
 
 
 def _box_of_minimap(view: GondolaContext) -> Mapping[int, Rect]:
-    overview = view.overview()
-    return {} if overview is None else {0: overview.box}
+    return {0: view.overview().box}
 
 
 def _boxes_of_stacks(view: GondolaContext) -> Mapping[str, Rect]:
@@ -22,14 +21,9 @@ def _boxes_of_stacks(view: GondolaContext) -> Mapping[str, Rect]:
 
 
 def _cells_in_view(view: GondolaContext) -> list[int]:
-    """Return the cells of tiles whose middle is in the window and not below the small map."""
+    """Return the cells of tiles whose middle is in the window."""
     middles = {cell: view.to_window(*geometry.centre(cell)) for cell in view.shown.tiles()}
-    hidden = _box_of_minimap(view).values()
-    return [
-        cell
-        for cell, spot in middles.items()
-        if view.board.collidepoint(*spot) and not any(box.collidepoint(*spot) for box in hidden)
-    ]
+    return [cell for cell, spot in middles.items() if view.board.collidepoint(*spot)]
 
 
 PLACES: Places = {

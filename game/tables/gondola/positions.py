@@ -54,7 +54,7 @@ def _lay_and_race(table: Posed) -> None:
 
 def _come_near(table: Posed) -> None:
     """Zoom in as far as the camera can."""
-    table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]))
+    table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]), table.view.bounds)
 
 
 def _tell_standings(table: Posed) -> None:

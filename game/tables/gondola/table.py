@@ -65,7 +65,7 @@ class GondolaTable(TargetContext, MixedView[State]):
         self.previews.clear()
         if self.is_held:
             self.camera.rest()  # the deciding player points at things that stay in place
-        else:
+        elif self.shown.turn in self.question.people:
             self.open_turn()
 
     def pieces(self) -> object:
@@ -93,10 +93,8 @@ class GondolaTable(TargetContext, MixedView[State]):
         self.drawing.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        overview = self.overview()
-        if overview is not None:
-            boats = {seat: self.fleet.pose(seat)[:2] for seat in range(len(self.shown.cells))}
-            overview.draw(canvas, self.shown, boats, self.room.colours)
+        boats = {seat: self.fleet.pose(seat)[:2] for seat in range(len(self.shown.cells))}
+        self.overview().draw(canvas, self.shown, boats, self.room.colours)
         self.drawing.draw_over(canvas)
 
     def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
@@ -161,17 +159,15 @@ class GondolaTable(TargetContext, MixedView[State]):
         shown = self.shown
         if seat >= len(shown.held):
             return ()
-        limit = FLAGS - shown.flagged[seat]
         tile = TILES[CODE_KIND[shown.codes[shown.cells[seat]]]]
         return (
-            Count("cards", tr("gondola.of", count=shown.held[seat], most=limit), tr("gondola.held.tip")),
+            Count("cards", str(shown.held[seat]), tr("gondola.held.tip")),
             Count("current", str(tile.current), tr("gondola.current.tip")),
         )
 
     def counters(self) -> Sequence[Count]:
         races = self.shown.races
-        flagged = tr("gondola.of", count=max(self.shown.flagged, default=0), most=FLAGS)
-        found = [Count("flag", flagged, tr("gondola.flags.tip"))]
+        found = [Count("flag", tr("gondola.flags.wanted", flags=FLAGS), tr("gondola.flags.tip"))]
         if races > 1:
             words = tr("gondola.race", race=self.shown.race + 1, races=races)
             found.append(Count("cup", words, tr("gondola.race.tip")))
@@ -182,14 +178,9 @@ class GondolaTable(TargetContext, MixedView[State]):
 
     def hover_texts(self, area: Rect) -> Sequence[str]:
         """Return the hover texts in an area; on the board also those of tiles partly in the window."""
-        seen, overview = area.clip(self.board), self.overview()
-        hidden = [] if overview is None else [overview.box]
+        seen = area.clip(self.board)
         parts = {cell: self.tile_box(cell).clip(seen) for cell in self.shown.tiles()}
-        told = [
-            texts.tile_tip(self, cell)
-            for cell, part in parts.items()
-            if min(part.size) >= LEAST_SEEN_PX and not any(box.contains(part) for box in hidden)
-        ]
+        told = [texts.tile_tip(self, cell) for cell, part in parts.items() if min(part.size) >= LEAST_SEEN_PX]
         return list(dict.fromkeys(told)) or super().hover_texts(area)
 
     def listed(self) -> Sequence[str]:
@@ -209,7 +200,7 @@ class GondolaTable(TargetContext, MixedView[State]):
         return hand.tray(self, state, seat, legal)
 
     def lay_cards(self, area: Rect, cards: Sequence[Card]) -> None:
-        hand.lay(area, cards)
+        hand.lay(self, area, cards)
 
     def targets(self, state: State, legal: Sequence[int]) -> Targets:
         return super().targets(state, [move for move in legal if hand.is_offered(self.picked, move)])
@@ -224,11 +215,9 @@ class GondolaTable(TargetContext, MixedView[State]):
         _, cell = place
         assert isinstance(cell, int)
         middle = geometry.centre(cell)
-        self.camera.update(0.0, motion=False)  # end the glide: moving things cannot be pointed at
+        self.camera.rest()  # moving things cannot be pointed at
         spot = self.to_window(*middle)
-        overview = self.overview()
-        hidden = overview is not None and overview.box.collidepoint(*spot)
-        if hidden or not self.board.inflate(-20, -20).collidepoint(*spot):
+        if not self.board.inflate(-20, -20).collidepoint(*spot):
             self.camera.look_at(*middle, at_once=True)
             spot = self.to_window(*middle)
         return spot
@@ -264,13 +253,13 @@ class GondolaTable(TargetContext, MixedView[State]):
 
     def tools(self) -> Sequence[tuple[str, str, Callable[[], object]]]:
         return (
-            ("plus", tr("gondola.view.nearer"), lambda: self.camera.turn(1, *self.camera.area.center)),
-            ("minus", tr("gondola.view.farther"), lambda: self.camera.turn(-1, *self.camera.area.center)),
+            ("plus", tr("gondola.view.nearer"), lambda: self._zoom(1, *self.board.center)),
+            ("minus", tr("gondola.view.farther"), lambda: self._zoom(-1, *self.board.center)),
             ("gondola", tr("gondola.view.boat"), self._find_boat),
         )
 
     def _find_boat(self) -> None:
-        self.camera.is_turned = False
+        self.camera.is_turned = self.camera.is_placed = False
         self.open_turn()
 
     def tool_spots(self, layout: Layout, count: int) -> list[tuple[float, float]]:
@@ -279,7 +268,11 @@ class GondolaTable(TargetContext, MixedView[State]):
         return [(tray.right - 26, tray.y + tray.height * (at + 0.5) / count) for at in range(count)]
 
     def scroll(self, x: float, y: float, steps: int) -> bool:
-        return self.camera.turn(1 if steps > 0 else -1, x, y)
+        return self._zoom(1 if steps > 0 else -1, x, y)
+
+    def _zoom(self, steps: int, x: float, y: float) -> bool:
+        """Zoom about a point of the window. Returns whether the side of the tiles changes."""
+        return self.camera.turn(steps, x, y, self.bounds)
 
     def drag(self, dx: float, dy: float) -> None:
         self.camera.drag(dx, dy)
@@ -289,7 +282,7 @@ class GondolaTable(TargetContext, MixedView[State]):
             self.standings = []
             return True
         overview = self.overview()
-        if overview is None or not overview.box.collidepoint(x, y):
+        if not overview.box.collidepoint(x, y):
             return False
         self.camera.look_at(*overview.place(x, y))
         return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.scenes.prompt_line import PromptLine
-from game.scenes.tray_picture import free_tray
 from game.session.recap import Recap, has_happened_since, recap_seat
 
 from ..display.player_panels import PlayerPanels
@@ -58,7 +57,7 @@ class RecapPlayer:
         film = self._session.recap
         if film is None or len(film.seats) < 2:
             return -1
-        places = rows(free_tray(self._showing), film)
+        places = rows(self._showing.view.free_tray(self._showing.room.layout.tray), film)
         return next((seat for seat, row in places if row.collidepoint(x, y)), -1)
 
     def begin(self, film: Recap) -> None:

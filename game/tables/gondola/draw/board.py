@@ -33,9 +33,10 @@ from .. import geometry, hand
 from ..camera import Extent
 from ..context import GondolaContext
 from ..geometry import SIDE
-from ..minimap import Overview
+from ..shown import Shown
 from . import cards, course_signs, flags, gondolas, league_standings, sea_chart, tile_art, tile_labels
 
+NEAR = 94.0  # least side at which the chart's ornaments keep clear of each other, in logical units
 FAR = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -56,8 +57,9 @@ class CourseDrawing:
         self.nearest = (-1, 0)
         sea_chart.draw_lagoon(canvas, view.board)
         with canvas.within(view.board):
-            if view.camera.side >= view.furnished * 0.97:
-                sea_chart.draw_ornaments(canvas, self.view.ornaments, view.camera, self.view.idle)
+            if view.camera.shown_side >= NEAR:
+                now = view.room.clock
+                sea_chart.draw_ornaments(canvas, view.ornaments, view.covered, view.camera, now, view.idle)
             self._draw_shallows(canvas)
             tiles = list(self._visible())
             self._draw_tiles(canvas, tiles)
@@ -237,13 +239,17 @@ class CourseContext(GondolaContext):
 
     def __init__(self, game: Game, room: Room):
         super().__init__(game, room)
-        self.ornaments: tuple[sea_chart.Ornament, ...] = ()
+        self.ornaments = sea_chart.placed_ornaments()
+        self._furnished: Shown | None = None  # the race whose tiles lie on the ornaments
+        self.covered: dict[sea_chart.Ornament, float] = {}  # ornaments under tiles, with the time when it was laid
         self.drawing = CourseDrawing(self)
 
     def furnish(self) -> None:
         super().furnish()
-        hidden = [] if self.camera.shows(self.bounds, soon=True) else [Overview.usual_box(self.board)]
-        self.ornaments = sea_chart.ornaments(self.shown, self.camera, hidden)
+        now = self.room.clock if self._furnished is self.shown else -sea_chart.FADE_SECONDS
+        self._furnished = self.shown
+        found = sea_chart.covered(self.ornaments, self.shown.tiles())
+        self.covered = {one: self.covered.get(one, now) for one in found}
 
 
 def prewarm(canvas: Canvas, view: CourseContext) -> Iterator[None]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art import emblems
 from game.ui.art.icons import raster
-from game.ui.art.svg import document, path
+from game.ui.art.svg import document
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.theme import SEATS, lit
 
@@ -42,21 +42,17 @@ def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Seque
 
 
 def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:
-    """Draw a seat's five flags.
-
-    Those still to be placed fly. A pale place with a check remains of the others.
-    """
+    """Draw a seat's five flags: those placed fly, from the left, and of the others only the outline shows."""
     high = 26.0
 
-    def empty() -> pygame.Surface:
+    def outline() -> pygame.Surface:
         inner = (
-            '<path d="M5 39 V6" stroke="#6B5440" stroke-opacity="0.55" stroke-width="2"/>'
-            '<path d="M6 7 C13 4 18 11 28 7 V21 C18 25 13 18 6 21 Z" fill="#6B5440" fill-opacity="0.10" '
-            'stroke="#6B5440" stroke-opacity="0.55" stroke-width="1.2"/>'
-        ) + path("M11 14 l4 4.6 l8 -9.4", "#2F7D5B", 3.2)
+            '<path d="M5 39 V4" stroke="#6B5440" stroke-opacity="0.4" stroke-width="2"/>'
+            '<path d="M6 6 C13 3 18 10 28.6 6 L24.6 13.6 L28.6 21 C18 25 13 18 6 21 Z" fill="none" '
+            'stroke="#6B5440" stroke-opacity="0.5" stroke-width="1.4"/>'
+        )
         return raster(document(inner, 30, 40), canvas.px(high * 0.75), canvas.px(high))
 
     for at in range(total):
-        done = at >= total - placed
-        sprite = SPRITES.get(("gondola no flag", canvas.scale), empty) if done else flag(canvas, colour, high)
-        canvas.blit(sprite, x + at * 23, y)
+        missing = SPRITES.get(("gondola no flag", canvas.scale), outline)
+        canvas.blit(flag(canvas, colour, high) if at < placed else missing, x + at * 23, y)

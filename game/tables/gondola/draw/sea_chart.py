@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,7 +11,16 @@ import numpy as np
 import pygame
 
 from game.locale import tr
-from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER, DEEP, SIZE
+from game.rules.gondola.board import (
+    BOATHOUSE,
+    CODE_ICON,
+    CODE_KIND,
+    CODE_WATER,
+    DEEP,
+    SIZE,
+    START_CELL,
+    START_TILES,
+)
 from game.ui.art.icons import raster
 from game.ui.art.svg import document, path
 from game.ui.render import painting, text
@@ -20,9 +29,8 @@ from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Numbers
 from game.ui.theme import Style, rgb
 
-from ..camera import Camera, Extent
+from ..camera import USUAL, Camera, Extent
 from ..geometry import SIDE
-from ..shown import Shown
 from .tile_ground import canal_distance
 
 FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
@@ -123,16 +131,19 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
     canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
 
 
-STEP = 22.0  # from one place that is tried to the next
-
-
 @dataclass(frozen=True)
 class Ornament:
-    """Picture on empty water, with its middle in board units."""
+    """Picture on open water, with its middle in board units. It never moves."""
 
     name: str
     x: float
     y: float
+
+    @property
+    def box(self) -> Rect:
+        """Its place in board units, in the usual size of tiles."""
+        wide, high = (length * SIDE / USUAL for length in SIZES[self.name])
+        return Rect(self.x - wide / 2, self.y - high / 2, wide, high)
 
 
 SIZES = {
@@ -144,83 +155,74 @@ SIZES = {
     "gulls": (74.0, 50.0),
     "gull": (40.0, 30.0),
 }
-WISHES = (
-    # ornament, and its preferred place in the window: shares of the width and height
-    ("cartouche", 0.0, 0.0),
-    ("compass", 0.0, 1.0),
-    ("small-compass", 0.0, 1.0),
-    ("sails", 0.92, 0.80),
-    ("gulls", 0.30, 0.62),
-    ("sail", 0.75, 0.05),
-    ("gull", 0.62, 0.9),
+# Ornaments of the sheet at the start and of every other sheet of the chart: name, and place in cells from its middle
+START_SHEET = (
+    ("cartouche", -1.75, -1.55),
+    ("compass", -1.9, 1.95),
+    ("sails", 1.95, 1.75),
+    ("gulls", -0.45, 1.75),
+    ("sail", 2.6, -1.7),
+    ("gull", 0.9, 2.15),
 )
+OPEN_SHEET = (
+    ("small-compass", -2.9, 1.7),
+    ("sails", 2.6, -1.4),
+    ("gulls", -1.2, -1.6),
+    ("sail", 1.2, 1.9),
+    ("gull", 3.4, 0.8),
+)
+SHEET_CELLS = (8, 5)  # columns and rows of a sheet
+START_MIDDLE = (
+    START_CELL % SIZE + len(START_TILES) / 2,
+    START_CELL // SIZE + 0.5,
+)  # in cells
+FADE_SECONDS = 0.4  # time in which an ornament vanishes under a tile
 
 
-def ornaments(shown: Shown, camera: Camera, hidden: Sequence[Rect]) -> tuple[Ornament, ...]:
-    """Return the ornaments that find room round a course.
+def placed_ornaments() -> tuple[Ornament, ...]:
+    """Return all ornaments of the lagoon: the same in every match."""
+    wide, high = SHEET_CELLS
+    found = []
+    for across in range(-(SIZE // wide), SIZE // wide + 1):
+        for down in range(-(SIZE // high), SIZE // high + 1):
+            x, y = START_MIDDLE[0] + across * wide, START_MIDDLE[1] + down * high
+            sheet = OPEN_SHEET if across or down else START_SHEET
+            mirrored = -1.0 if (across + down) % 2 else 1.0
+            found += [Ornament(name, (x + dx * mirrored) * SIDE, (y + dy) * SIDE) for name, dx, dy in sheet]
+    return tuple(one for one in found if 0 < one.x < SIZE * SIDE and 0 < one.y < SIZE * SIDE)
 
-    Each lies as near as can be to where it wants to be, as the camera will see it.
+
+def covered(found: Sequence[Ornament], cells: Sequence[int]) -> set[Ornament]:
+    """Return the ornaments on which a tile lies."""
+    boxes = [Rect(cell % SIZE * SIDE, cell // SIZE * SIDE, SIDE, SIDE) for cell in cells]
+    return {one for one in found if one.box.collidelist(boxes) >= 0}
+
+
+def draw_ornaments(
+    canvas: Canvas, found: Sequence[Ornament], gone: Mapping[Ornament, float], camera: Camera, now: float, clock: float
+) -> None:
+    """Draw the ornaments in the window, each with its middle at its place on the board.
+
+    `gone` has the times at which tiles were laid on some, which fade.
     """
-    area = camera.area
-    taken = list(hidden)
-    side = camera.shown_side
-    cells = {cell for cell, code in enumerate(shown.codes) if code} | shown.frontier()
-    taken += [_cell_box(cell, camera, side) for cell in cells]
-    found: list[Ornament] = []
-    for name, across, down in WISHES:
-        if name == "small-compass" and any(one.name == "compass" for one in found):
-            continue
-        box = _room(area, taken, SIZES[name], across, down)
-        if box is not None:
-            taken.append(box)
-            at = (box.centerx - area.centerx) / camera.zoom, (box.centery - area.centery) / camera.zoom
-            found.append(Ornament(name, at[0] + camera.goal_x, at[1] + camera.goal_y))
-    return tuple(found)
-
-
-def _cell_box(cell: int, camera: Camera, side: float) -> Rect:
-    x = (cell % SIZE * SIDE - camera.goal_x) * camera.zoom + camera.area.centerx
-    y = (cell // SIZE * SIDE - camera.goal_y) * camera.zoom + camera.area.centery
-    return Rect(x - 8, y - 8, side + 16, side + 16)
-
-
-def _room(area: Rect, taken: Sequence[Rect], size: tuple[float, float], across: float, down: float) -> Rect | None:
-    """Return the free box of a size nearest to a wish."""
-    wide, high = size
-    x = np.arange(area.x + 8, area.right - 8 - wide + 1e-6, STEP)
-    y = np.arange(area.y + 8, area.bottom - 8 - high + 1e-6, STEP)
-    left, top, right, bottom = np.array([(*box.topleft, *box.bottomright) for box in taken]).reshape(-1, 4).T
-    beside = (x[:, None] >= right) | (x[:, None] + wide <= left)
-    above = (y[:, None] >= bottom) | (y[:, None] + high <= top)
-    hidden = (~beside).astype(np.float32) @ (~above).T.astype(np.float32) > 0  # by any box
-    far = np.hypot(
-        x[:, None] - (area.x + 8 + across * (area.width - wide - 16)),
-        y - (area.y + 8 + down * (area.height - high - 16)),
-    )
-    far[hidden] = np.inf
-    if not np.isfinite(far).any():
-        return None
-    column, row = divmod(int(np.argmin(far)), len(y))
-    return Rect(x[column], y[row], wide, high)
-
-
-def draw_ornaments(canvas: Canvas, found: Sequence[Ornament], camera: Camera, clock: float) -> None:
-    """Draw the ornaments, each with its middle at its place on the board."""
     for one in found:
+        alpha = 1.0 - (now - gone[one]) / FADE_SECONDS if one in gone else 1.0
         x, y = camera.to_window(one.x, one.y)
+        wide, high = SIZES[one.name]
+        if alpha <= 0 or not camera.area.colliderect((x - wide / 2, y - high / 2, wide, high)):
+            continue
         if one.name == "cartouche":
-            _cartouche(canvas, x, y)
+            _cartouche(canvas, x, y, alpha)
             continue
         if one.name in ("sails", "sail"):
-            y += math.sin(clock * 0.8 + len(one.name)) * 1.2
-        wide, high = SIZES[one.name]
+            y += math.sin(clock * 0.8 + one.x) * 1.2
         size = canvas.px(wide), canvas.px(high)
         sprite = SPRITES.get(("gondola chart", one.name, size), partial(_picture, one.name, size), slow=True)
-        canvas.blit(sprite, x, y, "center")
+        canvas.blit(sprite, x, y, "center", alpha)
 
 
-def _cartouche(canvas: Canvas, x: float, y: float) -> None:
-    """Return the name of the game over a wave."""
+def _cartouche(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+    """Draw the name of the game over a wave."""
     name, motto = tr("game.gondola"), tr("gondola.motto")
 
     def make() -> pygame.Surface:
@@ -229,16 +231,16 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
         face = Canvas(made, canvas.scale)
         ink = rgb("#EAF6EE")
         shadow = rgb("#0B3A46")
-        for off, colour, alpha in ((1.2, shadow, 0.55), (0.0, ink, 0.96)):
-            face.text(name, wide / 2 + 5 + off, 24 + off, NAME, colour, "center", alpha)
-            face.text(motto, wide / 2 + off, 52 + off, MOTTO, colour, "center", alpha * 0.94)
+        for off, colour, strength in ((1.2, shadow, 0.55), (0.0, ink, 0.96)):
+            face.text(name, wide / 2 + 5 + off, 24 + off, NAME, colour, "center", strength)
+            face.text(motto, wide / 2 + off, 52 + off, MOTTO, colour, "center", strength * 0.94)
         length = text.width(motto, MOTTO, canvas.scale)
         waves = "".join("q5 -6 10 0 t10 0 " for _ in range(round(length / 20)))
         line = path(f"M{(wide - length) / 2:.1f} 9 {waves}", "#DDEFE6", 1.3, 0.8)
         face.blit(raster(document(line, wide, 16), canvas.px(wide), canvas.px(16)), 0, 64)
         return made
 
-    canvas.blit(SPRITES.get(("gondola cartouche", name, motto, canvas.scale), make), x, y, "center")
+    canvas.blit(SPRITES.get(("gondola cartouche", name, motto, canvas.scale), make), x, y, "center", alpha)
 
 
 def _picture(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,7 @@ from ..shown import Shown
 from ..texts import MEDALS
 from . import badges, cards
 
-ROW = 24.5
+ROW = 23.6
 SIGNS = ("speed", "current", "capacity")
 
 
@@ -26,7 +26,7 @@ def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
         cards.draw_stack(canvas, x, area.y + STACKS_TOP - 4, stack, count, tr(f"gondola.stack.{stack}"))
     y = area.y + STACKS_TOP + 116
     rule(canvas, area.x + 14, y - 4, area.width - 28, lozenge=False)
-    y += 14
+    y += 13
     for sign in SIGNS:
         badges.draw_sign(canvas, sign, area.x + 28, y)
         canvas.text(tr(f"gondola.sign.{sign}"), area.x + 46, y, "small", INK)

@@ -156,8 +156,7 @@ class TargetOverlay:
         own, board = self.view.tile_box(state.at[state.turn]), self.view.board
         steps = prompts.known_steps(self.view, state, pointed)
         if steps is not None and board.contains(own):
-            small = self.view.overview()
-            boxes = [*taken, *self.view.drawing.names(), *([small.box] if small is not None else [])]
+            boxes = [*taken, *self.view.drawing.names()]
             steps_plate.draw(
                 canvas, steps_plate.box_at(own, board.inflate(-12, -12), steps, canvas.scale, boxes), own, steps
             )
