@@ -53,8 +53,8 @@ def begin_turn(s: State) -> None:
     s.stirred = 0
     s.begun = 0
     s.drained = 0
-    tell(s, TurnBegan, s.turn)
     s.phase = PLAY
+    tell(s, TurnBegan, s.turn)
     if s.hand_size[s.turn] == 0 and s.seats > 2:
         s.phase = DRAIN if s.marshes > 0 else DRAW
         tell(s, StageBegan, s.turn, STAGE_DRAIN if s.marshes > 0 else STAGE_DRAW)
@@ -81,6 +81,7 @@ def placed_by_active(s: State, work: int) -> bool:
 def start_building(s: State) -> None:
     """Go on to the buildings, when all cards are laid."""
     s.begun = 0
+    s.phase = BUILD
     tell(s, StageBegan, s.turn, STAGE_BUILD)
     proceed(s)
 
