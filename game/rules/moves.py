@@ -35,30 +35,32 @@ class Moves:
 
     def __init__(self, **kinds: Axes):
         self._kinds = kinds
-        self._bases: dict[str, int] = {}
-        self._starts: list[tuple[int, str]] = []
+        self._spans: dict[str, range] = {}
         at = 0
         for kind, axes_ in kinds.items():
-            self._bases[kind] = at
-            self._starts.append((at, kind))
             size = 1
             for axis, names in axes_:
                 if not names or len(set(names)) != len(names) or any(" " in name for name in names):
                     raise ValueError(f"{kind}: {axis} needs names without spaces, each once")
                 size *= len(names)
+            self._spans[kind] = range(at, at + size)
             at += size
         self.limit = at
 
+    def span(self, kind: str) -> range:
+        """Return all moves of a kind."""
+        return self._spans[kind]
+
     def base(self, kind: str) -> int:
         """Return the number of the first move of a kind."""
-        return self._bases[kind]
+        return self._spans[kind].start
 
     def split(self, move: int) -> Parts:
         """Return the kind of a move and its values; raise `ValueError` for no move."""
         if not 0 <= move < self.limit:
             raise ValueError(f"no move {move}: moves are 0 to {self.limit - 1}")
-        at, kind = next(start for start in reversed(self._starts) if start[0] <= move)
-        rest = move - at
+        kind, span = next(item for item in self._spans.items() if move in item[1])
+        rest = move - span.start
         values: dict[str, int] = {}
         for axis, names in reversed(self._kinds[kind]):
             rest, values[axis] = divmod(rest, len(names))
@@ -85,4 +87,4 @@ class Moves:
             if word not in names:
                 raise ValueError(f"no move {text!r}: {word!r} is no {axis}")
             move = move * len(names) + names.index(word)
-        return self._bases[kind] + move
+        return self.base(kind) + move

@@ -7,7 +7,7 @@ import pytest
 from game.devtools.perf.call_trace import walks
 from game.rules import GAMES
 
-MOST_CALLS = 1200  # of the update after a commit
+MOST_CALLS = 800  # of the update after a commit
 
 
 @pytest.mark.parametrize("game", GAMES)

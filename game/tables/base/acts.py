@@ -71,11 +71,9 @@ PLAIN = Act()
 
 
 def of_kind(moves: Moves, legal: Iterable[int], *kinds: str) -> Iterator[tuple[int, Values]]:
-    """Yield the moves of some kinds with their values."""
-    for move in legal:
-        kind, values = moves.split(move)
-        if kind in kinds:
-            yield move, values
+    """Return the moves of some kinds with their values."""
+    spans = [moves.span(kind) for kind in kinds]
+    return ((move, moves.split(move).values) for move in legal for span in spans if move in span)
 
 
 def act_of(view: ActView, move: int) -> Act:
