@@ -23,6 +23,7 @@ from game.tables.murano.shown import building_on
 from game.tables.murano.view import MuranoView
 from game.tables.rialto import geometry as rialto_geometry
 from game.tables.rialto.view import NOWHERE, RialtoView
+from game.tables.venezia.view import VeneziaView
 from game.ui.render.canvas import Canvas
 from tests.client import tables
 
@@ -46,14 +47,17 @@ def watched(table: TableScene, event: Event, look: Callable[[], float]) -> list[
 def test_a_basilica_rises_and_a_ponte_spans_the_water(kind: int, site: tuple[int, ...]) -> None:
     table, _ = tables.shown(tables.position("venezia", "start"))
     view = table.view
-    site = tuple(int(h) for h in site)
+    assert isinstance(view, VeneziaView)
+    after = view.state.copy()
     for h in site:
-        view.shown.ground[h] = EMPTY
-    seen = watched(table, built(kind, site), lambda: view.shown.buildings[-1].grown)
+        view.state.ground[h], after.ground[h] = EMPTY, BUILT + kind
+    seen = watched(table, built(kind, site).with_record(bytes(after)), lambda: view.standing[-1].grown)
     assert seen == sorted(seen)
     assert len({round(share, 2) for share in seen}) > 8
     assert seen[-1] == 1.0
-    assert all(view.shown.ground[h] == BUILT + kind for h in site)
+    assert view.rising is None
+    assert (view.buildings[-1].kind, view.buildings[-1].site) == (kind, site)
+    assert all(view.state.ground[h] == BUILT + kind for h in site)
 
 
 def test_a_building_is_heard_when_it_lands_not_when_its_dust_has_settled(monkeypatch: pytest.MonkeyPatch) -> None:

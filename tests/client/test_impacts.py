@@ -89,7 +89,7 @@ class Ears:
 
     def _pieces(self) -> bytes:
         view = self.view
-        moving = ("shown", "gliding", "spanning", "falling", "rising")
+        moving = ("shown", "gliding", "spanning", "falling", "rising", "drying")
         return pickle.dumps((view.pieces(), [getattr(view, name, 0) for name in moving]))
 
     def _speeds(self) -> list[float]:

@@ -55,7 +55,7 @@ def lightness(table: TableScene, h: int) -> float:
 def test_every_target_is_lighter_than_the_same_ground_elsewhere() -> None:
     table, _ = shown("basilica")
     hexes = target_overlay.hexagons(table.draft.legal())
-    ground = table.view.shown.ground
+    ground = table.view.state.ground
     others = [h for h in range(HEXES) if h not in hexes and ground[h] == ground[hexes[0]]]
     assert others
     dim = max(lightness(table, h) for h in others)
@@ -128,7 +128,7 @@ def test_the_supply_lists_each_kinds_contributors_with_the_master_first() -> Non
         assert sorted(seats) == [seat for seat in range(state.seats) if state.front[seat][kind]]
         if seats:
             assert state.pawn[kind] < 0 or seats[0] == state.pawn[kind]
-            assert f"{sum(state.front[seat][kind] for seat in seats)} of {NEEDED[kind]} cards laid" in words
+            assert f"{sum(state.front[seat][kind] for seat in seats)} of {NEEDED[kind]} (" in words
             assert all(f"{table.match.names[seat]} {state.front[seat][kind]}" in words for seat in seats)
             count += 1
     assert count > 1

@@ -34,8 +34,7 @@ from game.tables.base.layout import Layout
 from game.tables.hud import hover_notes
 from game.tables.venezia.draw import art, cards, hex_ground, track_spaces
 from game.tables.venezia.events import EVENTS
-from game.tables.venezia.shown import Building
-from game.tables.venezia.table import VeneziaTable
+from game.tables.venezia.view import Building, VeneziaView
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
@@ -128,7 +127,7 @@ def test_cards_have_names_in_the_chosen_language() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_next_to_the_map_fit_their_boxes(lang: str) -> None:
     locale.choose(lang)
-    layout = Layout.of(1280, 720, VeneziaTable.side_height)
+    layout = Layout.of(1280, 720, VeneziaView.side_height)
     for title in (tr("venezia.open"), tr("venezia.left")):
         assert 18 + text.width(title, "heading") < layout.side.width - 8
     counts = tr("venezia.open.counts", deck=22, open=4, used=22)

@@ -6,23 +6,24 @@ from collections.abc import Mapping
 
 from game.locale import labelled, tr
 from game.rules.venezia.building import points_of
-from game.rules.venezia.state import SITE, State
+from game.rules.venezia.moves import MOVES
+from game.rules.venezia.state import PLAY, SITE, State
 from game.tables.base.acts import Act, Acts
 from game.tables.base.ui_model import Line
 
 from . import texts
-from .context import VeneziaContext
 from .draw import target_overlay
 from .geometry import DECK, Ends, Site, bridge_ends, sites_of
+from .view import VeneziaView
 
 
-def _build_words(view: VeneziaContext, state: State, move: int) -> str:
+def _build_words(view: VeneziaView, state: State, move: int) -> str:
     """Return the main button's words for a site, with its points."""
     words = tr("venezia.armed.build")
     return labelled(words, f"+{points_of(state, move)}") if state.phase == SITE else words
 
 
-def _untold(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def _untold(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return no outcome: the card or the button tells it."""
     return []
 
@@ -85,3 +86,13 @@ ACTS: Acts = {
     "done": Act(outcome=_untold),
     "trade": Act(arm="venezia.armed.trade", outcome=texts.trade_outcome, preview=target_overlay.draw_trade),
 }
+
+
+def ends_gathering(view: VeneziaView, state: State) -> bool:
+    """Check if the last card of a hand is laid, after which building begins by itself."""
+    return state.phase != PLAY
+
+
+def may_interrupt_gathering(view: VeneziaView, move: int) -> bool:
+    """Check if a move leaves the laid cards as they are."""
+    return MOVES.split(move).kind in ("turnup", "trade")

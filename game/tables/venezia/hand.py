@@ -9,12 +9,16 @@ from game.rules.venezia import moves as m
 from game.rules.venezia.board import CRAFTS, KIND_NAMES, KINDS, NEEDED
 from game.rules.venezia.state import DRAW, PLAY, State
 from game.tables.base.ui_model import Card, Offer
+from game.ui.render.canvas import Canvas
 
-from .context import VeneziaContext
+from .draw import art
 from .texts import name_of, noun_of, rule_of
+from .view import VeneziaView
+
+CHOSEN_RISE = 12.0  # logical units that a laid or chosen card is drawn out
 
 
-def tray(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def tray(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the hand, card by card, with those laid in the draft."""
     cards = []
     for kind in range(KINDS):
@@ -60,3 +64,9 @@ def _card_move(state: State, kind: int, legal: Sequence[int]) -> tuple[int, str]
             return -1, tr("venezia.not.open", kind=noun_of(kind))
         return -1, tr("venezia.not.five")
     return -1, tr("venezia.not.now")
+
+
+def draw(canvas: Canvas, view: VeneziaView, card: Card) -> None:
+    """Draw a card of the hand, drawn out once it is laid or chosen."""
+    box = view.raised(card, 0.5, 6, CHOSEN_RISE if card.chosen else 0.0)
+    art.draw_card(canvas, card.sprite_kind, box, playable=card.move >= 0 or card.chosen)

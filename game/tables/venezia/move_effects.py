@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.rules import Event
 from game.rules.venezia import moves as m
 from game.rules.venezia.events import Glided
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import PAUSE, State
 
-from .context import VeneziaContext
 from .geometry import Glide
+from .view import VeneziaView
 
 
-def glides(view: VeneziaContext, state: State, move: int) -> list[Glide]:
+def glides(view: VeneziaView, state: State, move: int) -> list[Glide]:
     """Return the ways of gondolas that follow a placement or a trade, if nobody trades gold meanwhile."""
     return view.kept_glides.of(state, (view.question.ply, move), lambda: _glides(view, state, move))
 
 
-def _glides(view: VeneziaContext, state: State, move: int) -> list[Glide]:
+def _glides(view: VeneziaView, state: State, move: int) -> list[Glide]:
     after = state.copy()
     events = list(view.game.apply(after, move))
     if MOVES.split(move).kind != "trade":
         while after.phase == PAUSE and after.work == state.work:
             events += view.game.apply(after, m.DONE)
+    return glides_among(events)
+
+
+def glides_among(events: Sequence[Event]) -> list[Glide]:
+    """Return the ways of gondolas among events."""
     glided = (event for event in events if isinstance(event, Glided))
     return [Glide(event.seat, event.origin, event.target, event.steps, event.leaps) for event in glided]

@@ -6,15 +6,15 @@ from game.rules.venezia.board import GOAL, HEX_CENTRES, TRACK
 from game.tables.base.places import BoardPlaces, Places, WindowPlaces
 
 from . import texts
-from .context import VeneziaContext
 from .geometry import away_from_bridge, away_from_site, bridge_end, middle
+from .view import VeneziaView
 
 HEXAGON, HEXAGON_REACH = 22.0, 25.0  # board units, radius of a hexagon and of one that may be chosen
 
 PLACES: Places = {
-    "open": WindowPlaces(VeneziaContext.open_boxes, tip=texts.open_card_tip, why=texts.why_no_card),
-    "deck": WindowPlaces(VeneziaContext.deck_boxes, tip=texts.deck_tip, why=texts.why_no_card),
-    "stock": WindowPlaces(VeneziaContext.stock_boxes, tip=texts.stock_tip, why="venezia.later.stock"),
+    "open": WindowPlaces(VeneziaView.open_boxes, tip=texts.open_card_tip, why=texts.why_no_card),
+    "deck": WindowPlaces(VeneziaView.deck_boxes, tip=texts.deck_tip, why=texts.why_no_card),
+    "stock": WindowPlaces(VeneziaView.stock_boxes, tip=texts.stock_tip, why="venezia.later.stock"),
     "bridge": BoardPlaces(bridge_end, reach=away_from_bridge),
     "site": BoardPlaces(middle, reach=away_from_site),
     "space": BoardPlaces(TRACK[: GOAL + 1], 12.0, tip=texts.space_tip, why=texts.why_no_space),

@@ -11,17 +11,18 @@ from game.rules.venezia.building import has_site, kind_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
+from game.settings import Settings
 from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Offer, Prompt
 from game.ui.render.canvas import Rect
 
-from .context import VeneziaContext
 from .texts import name_of, noun_of, party_name
+from .view import VeneziaView
 
 TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
 
 
-def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """Return the prompt of a decision."""
     more: tuple[Offer, ...] = ()
     if m.TURN_UP in legal and state.phase != CLOSE:
@@ -62,7 +63,7 @@ def prompt(view: VeneziaContext, state: State, seat: int, legal: Sequence[int]) 
     return _final(state, seat, done)
 
 
-def _play(view: VeneziaContext, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
     """Return the prompt for laying cards: the building, and the loss without a site."""
     question = view.question
     last = (
@@ -156,7 +157,7 @@ def _work(work: int) -> str:
     return tr("venezia.build.casa") if work == 2 * CRAFTS else tr("venezia.build.imaginary")
 
 
-def _site_words(view: VeneziaContext, state: State, seat: int) -> str:
+def _site_words(view: VeneziaView, state: State, seat: int) -> str:
     kind = kind_of(state.work)
     place = tr(f"venezia.site.{KIND_NAMES[kind]}")
     if state.master == seat:
@@ -164,7 +165,9 @@ def _site_words(view: VeneziaContext, state: State, seat: int) -> str:
     return tr("venezia.site.for", kind=name_of(kind), name=party_name(view, state.master), place=place)
 
 
-def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
+def tray_offers(
+    view: VeneziaView, state: State, seat: int, legal: Sequence[int], area: Rect
+) -> list[tuple[Rect, Offer]]:
     """Return small buttons that trade gold for spaces; only their owner sees them."""
     trades = list(of_kind(MOVES, legal, "trade"))
     if len(trades) > TRADES_SHOWN:
@@ -180,3 +183,8 @@ def tray_offers(legal: Sequence[int], area: Rect) -> list[tuple[Rect, Offer]]:
         label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
         offers.append((box, Offer(label, move, tip, "venezia/gold" if beside == 1 else "")))
     return offers
+
+
+def auto_move(view: VeneziaView, state: State, legal: Sequence[int], settings: Settings) -> int:
+    """Return the move on from a pause for gold, if the player is not asked for it; -1 for none."""
+    return m.DONE if state.phase == PAUSE and not settings.ask_gold and m.DONE in legal else -1

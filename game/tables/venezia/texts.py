@@ -12,11 +12,13 @@ from game.rules.venezia.board import (
     CASA,
     CRAFTS,
     DISTRICTS,
+    EMPTY,
     GOAL,
     HEX_DISTRICT,
     HEX_NAMES,
     KIND_NAMES,
     KINDS,
+    MARSH,
     NEEDED,
     PAIRS,
     PALAZZO,
@@ -30,10 +32,9 @@ from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
 from game.tables.base.ui_model import Line
 
-from .context import VeneziaContext
 from .geometry import Glide, kind_placed, site_of
 from .move_effects import glides
-from .shown import BARE, WET
+from .view import VeneziaView
 
 # Names
 
@@ -63,7 +64,7 @@ def district_of(district: int) -> str:
     return term("venezia", "district", district)
 
 
-def party_name(view: VeneziaContext, party: int) -> str:
+def party_name(view: VeneziaView, party: int) -> str:
     """Return the name of a seat or of the imaginary player."""
     return term("venezia", "seat", IMAGINARY) if party == IMAGINARY else view.room.names[party]
 
@@ -71,12 +72,12 @@ def party_name(view: VeneziaContext, party: int) -> str:
 # Tooltips
 
 
-def open_card_tip(view: VeneziaContext, kind: int) -> str:
+def open_card_tip(view: VeneziaView, kind: int) -> str:
     """Return the tooltip of an open card."""
     return f"{tr('venezia.open.card', kind=name_of(kind))}\n{rule_of(kind)}"
 
 
-def space_tip(view: VeneziaContext, space: int) -> str:
+def space_tip(view: VeneziaView, space: int) -> str:
     """Return the tooltip of a space of the track."""
     title = tr("venezia.tip.space", space=space) if space else tr("venezia.tip.start")
     districts = [district_of(d) for d in range(DISTRICTS) if TOUCH[space] >> d & 1]
@@ -84,31 +85,31 @@ def space_tip(view: VeneziaContext, space: int) -> str:
     return f"{title}\n{touches}"
 
 
-def deck_tip(view: VeneziaContext, deck: int) -> str:
+def deck_tip(view: VeneziaView, deck: int) -> str:
     """Return the tooltip of the deck."""
     return tr("venezia.tip.deck")
 
 
-def hexagon_tip(view: VeneziaContext, h: int) -> str:
+def hexagon_tip(view: VeneziaView, h: int) -> str:
     """Return the tooltip of a hexagon."""
-    mark = view.shown.ground[h]
+    mark = view.state.ground[h]
     title = tr("venezia.tip.hexagon", district=district_of(HEX_DISTRICT[h]), hexagon=HEX_NAMES[h])
     if mark >= BUILT:
         return f"{title}\n{tr('venezia.tip.built', kind=name_of(mark - BUILT))}"
-    return f"{title}\n{tr('venezia.tip.marsh') if mark == WET else tr('venezia.tip.empty')}"
+    return f"{title}\n{tr('venezia.tip.marsh') if mark == MARSH else tr('venezia.tip.empty')}"
 
 
-def stock_tip(view: VeneziaContext, kind: int) -> str:
+def stock_tip(view: VeneziaView, kind: int) -> str:
     """Return the tooltip of a kind's row in the stock: its cards in front of the seats, its master, its sites."""
-    sites = sites_left(tuple(view.shown.ground))[kind]
-    lines = [tr("venezia.left.tip", kind=name_of(kind), left=view.shown.left[kind])]
+    sites = sites_left(tuple(view.state.ground))[kind]
+    lines = [tr("venezia.left.tip", kind=name_of(kind), left=view.state.left[kind])]
     if kind != CASA:
-        laid = sum(front[kind] for front in view.shown.front)
-        who = [f"{party_name(view, seat)} {view.shown.front[seat][kind]}" for seat in layers(view, kind)]
+        laid = sum(front[kind] for front in view.state.front)
+        who = [f"{party_name(view, seat)} {view.state.front[seat][kind]}" for seat in layers(view, kind)]
         key = "venezia.left.laid" if who else "venezia.left.unlaid"
         lines.append(tr(key, laid=laid, needed=NEEDED[kind], who=listed(who) if who else ""))
-        if view.shown.pawn[kind] >= 0:
-            lines.append(tr("venezia.left.master", name=party_name(view, view.shown.pawn[kind])))
+        if view.state.pawn[kind] >= 0:
+            lines.append(tr("venezia.left.master", name=party_name(view, view.state.pawn[kind])))
     lines.append(tr("venezia.left.can", sites=sites) if sites else tr("venezia.left.cannot"))
     return "\n".join(lines)
 
@@ -116,67 +117,64 @@ def stock_tip(view: VeneziaContext, kind: int) -> str:
 @lru_cache(maxsize=64)
 def sites_left(ground: tuple[int, ...]) -> tuple[int, ...]:
     """Return the number of sites that each kind of building has on a ground."""
-    bare = {h for h, mark in enumerate(ground) if mark == BARE}
+    bare = {h for h, mark in enumerate(ground) if mark == EMPTY}
     found = [len(bare)] * KINDS
     for kind, sites in ((BASILICA, TRIANGLES), (PALAZZO, PAIRS), (PONTE, BRIDGES)):
         found[kind] = sum(all(int(h) in bare for h in site) for site in sites)
     return tuple(found)
 
 
-def layers(view: VeneziaContext, kind: int) -> list[int]:
+def layers(view: VeneziaView, kind: int) -> list[int]:
     """Return the parties that have laid cards of a kind, the master first."""
-    seats = [seat for seat, front in enumerate(view.shown.front) if front[kind]]
-    return sorted(seats, key=lambda seat: (seat != view.shown.pawn[kind], -view.shown.front[seat][kind]))
+    seats = [seat for seat, front in enumerate(view.state.front) if front[kind]]
+    return sorted(seats, key=lambda seat: (seat != view.state.pawn[kind], -view.state.front[seat][kind]))
 
 
 # The table in words
 
 
-def in_front(view: VeneziaContext, party: int) -> list[str]:
+def in_front(view: VeneziaView, party: int) -> list[str]:
     """Return the cards and pawns in front of a party."""
-    shown = view.shown
-    if party >= len(shown.front):
-        return []
-    cards = [name_of(kind) for kind in range(CRAFTS) for _ in range(shown.front[party][kind])]
-    cards += [tr("venezia.told.pawn", kind=name_of(kind)) for kind in range(CRAFTS) if shown.pawn[kind] == party]
-    if party == shown.turn:
-        apart = [kind for kind in range(CRAFTS) for _ in range(shown.apart[kind])]
-        cards += [tr("venezia.told.apart", kind=name_of(kind)) for kind in apart] + [name_of(CASA)] * shown.homes
+    state = view.state
+    cards = [name_of(kind) for kind in range(CRAFTS) for _ in range(state.front[party][kind])]
+    cards += [tr("venezia.told.pawn", kind=name_of(kind)) for kind in range(CRAFTS) if state.pawn[kind] == party]
+    if party == state.turn:
+        apart = [kind for kind in range(CRAFTS) for _ in range(state.apart[kind])]
+        cards += [tr("venezia.told.apart", kind=name_of(kind)) for kind in apart] + [name_of(CASA)] * state.homes
     return cards
 
 
-def imaginary_cards(view: VeneziaContext) -> list[str]:
+def imaginary_cards(view: VeneziaView) -> list[str]:
     """Return the cards in front of the imaginary player.
 
     The list is empty with more than two seats, since the imaginary player plays only with two.
     """
-    shown = view.shown
-    if len(shown.gondola) > 2:
+    if view.state.seats > 2:
         return []
-    cards = [*in_front(view, IMAGINARY), *([name_of(CASA)] * shown.homes_turned)]
+    cards = [*in_front(view, IMAGINARY), *([name_of(CASA)] * view.state.homes_turned)]
     return [f"{tr('venezia.imaginary')}\n{'; '.join(cards)}"] if cards else []
 
 
 # Reasons why a click means nothing now
 
 
-def why_no_card(view: VeneziaContext, state: State, key: int) -> str:
+def why_no_card(view: VeneziaView, state: State, key: int) -> str:
     """Return the purpose of the open cards and the deck."""
     return tr("venezia.later.cards", count=TAKES)
 
 
-def why_no_space(view: VeneziaContext, state: State, space: int) -> str:
+def why_no_space(view: VeneziaView, state: State, space: int) -> str:
     """Return the purpose of the track's spaces."""
     return tr("venezia.later.space", gold=STEP_PRICE)
 
 
-def why_no_hexagon(view: VeneziaContext, state: State, h: int) -> str:
+def why_no_hexagon(view: VeneziaView, state: State, h: int) -> str:
     """Return the reason why nothing can be built or drained on a hexagon now."""
     if not view.question.legal:
         return ""
     mark = state.ground[h]
     if state.phase == SITE:
-        if mark == WET:
+        if mark == MARSH:
             return tr("venezia.not.marsh")
         if mark >= BUILT:
             return tr("venezia.not.taken", building=subject_of(mark - BUILT))
@@ -184,25 +182,25 @@ def why_no_hexagon(view: VeneziaContext, state: State, h: int) -> str:
     if state.phase == DRAIN:
         return tr("venezia.not.drained")
     return tr(
-        "venezia.later.marsh" if mark == WET else "venezia.later.built" if mark >= BUILT else "venezia.later.empty"
+        "venezia.later.marsh" if mark == MARSH else "venezia.later.built" if mark >= BUILT else "venezia.later.empty"
     )
 
 
 # Outcomes of moves
 
 
-def drain_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def drain_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return the outcome of draining a marsh."""
     district = district_of(HEX_DISTRICT[MOVES.split(move).values["hex"]])
     return [Line(-1, tr("venezia.brings.drain", district=district)), Line(state.decider, tr("venezia.brings.gold"))]
 
 
-def take_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def take_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return the outcome of taking an open card."""
     return [Line(state.decider, tr("venezia.brings.open", kind=noun_of(MOVES.split(move).values["kind"])))]
 
 
-def trade_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def trade_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return the outcome of gold for the gondola: its cost and the way."""
     paid = tr("venezia.brings.trade", gold=MOVES.split(move).values["steps"] * STEP_PRICE)
     return [Line(state.decider, paid), *(_moved(way) for way in glides(view, state, move))]
@@ -214,7 +212,7 @@ def _moved(way: Glide) -> Line:
     return Line(way.seat, words, f"+{way.steps}", str(way.origin), str(way.target))
 
 
-def building_outcome(view: VeneziaContext, state: State, move: int) -> list[Line]:
+def building_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return the outcome of a building.
 
     It tells the gondolas' ways, the gondolas that they skip, and the seats that draw treasure.

@@ -12,6 +12,7 @@ from functools import partial
 
 import pygame
 
+from game.rules.record import Row
 from game.rules.venezia.board import (
     BOARD_SIZE,
     BRIDGES,
@@ -34,8 +35,8 @@ from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
 
-from ..shown import Building
 from ..texts import name_of
+from ..view import Building
 from . import backdrop, buildings, cards, drained_land, hex_ground, tokens, track_spaces
 
 SHORE_NAMES = Style("caps", 17.0, 3.2)
@@ -86,7 +87,7 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     canvas.blit(sprite, x, y, "center", alpha)
 
 
-def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Sequence[int]) -> None:
+def draw_bridge_lines(canvas: Canvas, board: Rect, zoom: float, ground: Row) -> None:
     """Draw the dotted lines of bridge sites without a bridge."""
     scale = backdrop.bake_scale(canvas, zoom)
     for at, (a, b) in enumerate(BRIDGES):

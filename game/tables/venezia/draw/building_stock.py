@@ -20,9 +20,9 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, REFUSAL, SEPIA, mix
 from game.ui.widgets.widget_drawing import rule
 
-from ..context import VeneziaContext
 from ..geometry import stock_box, stock_rows
 from ..texts import layers, name_of, sites_left
+from ..view import VeneziaView
 from . import art
 
 NAME_ROOM = 58.0  # of a kind's name beside its pieces
@@ -30,7 +30,7 @@ MARK = 15.0  # an emblem beside the number of its cards
 FEW = 3  # the most sites left of a kind for which their number is shown
 
 
-def draw(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
+def draw(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
     """Draw the box with a row for each kind."""
     box = stock_box(area)
     SPRITES.panel(canvas, box, 34)
@@ -42,10 +42,10 @@ def draw(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
             _draw_laid(canvas, view, kind, row)
 
 
-def _draw_left(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> None:
+def _draw_left(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
     """Draw a kind's name, its pieces and the number of them left."""
     y = row.y + (10 if kind < CRAFTS else row.height / 2)
-    left = view.shown.left[kind]
+    left = view.state.left[kind]
     icons.draw(canvas, f"venezia/card-{KIND_NAMES[kind]}", row.x + 22, row.y + row.height / 2, 21)
     name = name_of(kind)
     style = text.larger("text", min(1.0, NAME_ROOM / text.width(name, "text")))
@@ -54,14 +54,14 @@ def _draw_left(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> No
     canvas.text(str(left), row.right - 16, y, "bold", REFUSAL if left <= 1 else GOLD_INK, "right")
 
 
-def _draw_laid(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> None:
+def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
     """Draw the cards laid for the next building of a kind, their seats with the master first, and its sites."""
     y, x = row.y + row.height - 9, row.x + 38
-    laid = sum(front[kind] for front in view.shown.front)
+    laid = sum(front[kind] for front in view.state.front)
     faint = mix(SEPIA, (246, 236, 214), 0.35)
     x += canvas.text(f"{laid}/{NEEDED[kind]}", x, y, "small", INK if laid else faint) + 9
     for seat in layers(view, kind):
-        if seat == view.shown.pawn[kind]:
+        if seat == view.state.pawn[kind]:
             art.draw_pawn(canvas, kind, x + 3, y - 1, MARK)
             x += 9
         if seat == IMAGINARY:
@@ -69,8 +69,8 @@ def _draw_laid(canvas: Canvas, view: VeneziaContext, kind: int, row: Rect) -> No
         else:
             draw_emblem(canvas, view.room.colours[seat], x + MARK / 2, y, MARK)
         x += MARK + 2
-        x += canvas.text(str(view.shown.front[seat][kind]), x, y, "small bold", INK) + 6
-    sites = sites_left(tuple(view.shown.ground))[kind]
+        x += canvas.text(str(view.state.front[seat][kind]), x, y, "small bold", INK) + 6
+    sites = sites_left(tuple(view.state.ground))[kind]
     words = tr("venezia.left.sites", sites=sites) if sites else tr("venezia.left.none")
     if sites <= FEW and x + text.width(words, "small italic") < row.right - 14:
         canvas.text(words, row.right - 16, y, "small italic", REFUSAL if not sites else SEPIA, "right")

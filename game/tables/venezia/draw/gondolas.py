@@ -7,24 +7,24 @@ import math
 from game.stage.scenery import boats
 from game.ui.render.canvas import Canvas
 
-from ..context import VeneziaContext
 from ..geometry import track_heading
+from ..view import VeneziaView
 from . import art
 
 BOAT_LENGTH = 52.0  # board units
 WAKE_SECONDS = 0.5
 
 
-def draw_all(canvas: Canvas, view: VeneziaContext) -> None:
+def draw_all(canvas: Canvas, view: VeneziaView) -> None:
     """Draw all gondolas, the lowest on the map last."""
-    for seat in sorted(range(len(view.shown.gondola)), key=lambda seat: view.boat_place(seat)[1]):
+    for seat in sorted(range(view.state.seats), key=lambda seat: view.boat_place(seat)[1]):
         draw_one(canvas, view, seat)
 
 
-def draw_one(canvas: Canvas, view: VeneziaContext, seat: int) -> None:
+def draw_one(canvas: Canvas, view: VeneziaView, seat: int) -> None:
     """Draw a seat's gondola, with its wake while it moves."""
     x, y = view.to_window(*view.boat_place(seat))
-    heading = track_heading(view.shown.gondola[seat])
+    heading = track_heading(view.space_of(seat))
     bob = math.sin(view.idle * 1.7 + seat * 1.9) * 0.9 if view.room.motion else 0.0
     length = BOAT_LENGTH * view.zoom
     if seat in view.wake:

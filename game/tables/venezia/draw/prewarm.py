@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.venezia.board import BUILT, DISTRICTS, GOAL, HEXES, KINDS
+from game.rules.venezia.board import BUILT, DISTRICTS, EMPTY, GOAL, HEXES, KINDS
 from game.stage.scenery import boats
 from game.ui.render.canvas import Canvas, Rect
 
-from ..context import VeneziaContext
 from ..geometry import track_heading
-from ..shown import BARE
+from ..view import VeneziaView
 from . import art, cards
 from .gondolas import BOAT_LENGTH
 
 
-def steps(canvas: Canvas, view: VeneziaContext) -> Iterator[None]:
+def steps(canvas: Canvas, view: VeneziaView) -> Iterator[None]:
     """Draw hand cards, boats on the track, lit shores and drained and paved land, one a step."""
     for kind in range(KINDS):
         for playable in (True, False):
@@ -28,7 +27,7 @@ def steps(canvas: Canvas, view: VeneziaContext) -> Iterator[None]:
     for district in range(DISTRICTS):
         art.draw_lit_shores(canvas, view.board, view.zoom, 1 << district)
         yield
-    for mark in (BARE, BUILT):
+    for mark in (EMPTY, BUILT):
         for place in range(HEXES):
             art.draw_hexagon(canvas, place, mark, 0, 0, view.zoom)
             yield

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.rules import Event
-from game.rules.venezia import events as told
 from game.stage.scenery import boats
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 
-from ..context import VeneziaContext
 from ..geometry import track_heading, track_point
+from ..move_effects import glides_among
+from ..view import VeneziaView
 from . import gondolas, target_overlay
 from .gondolas import BOAT_LENGTH
 
@@ -23,14 +23,13 @@ def gone(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
     """Return by seat the space that its gondola left and the one it reached in the others' turns."""
     found: dict[int, tuple[int, int]] = {}
     for events in turns.values():
-        for event in events:
-            if isinstance(event, told.Glided):
-                origin, target = found.get(event.seat, (event.origin, event.target))
-                found[event.seat] = min(origin, event.origin), max(target, event.target)
+        for way in glides_among(events):
+            origin, target = found.get(way.seat, (way.origin, way.target))
+            found[way.seat] = min(origin, way.origin), max(target, way.target)
     return found
 
 
-def draw_trails(canvas: Canvas, view: VeneziaContext, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw_trails(canvas: Canvas, view: VeneziaView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the ways of gondolas."""
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
@@ -39,7 +38,7 @@ def draw_trails(canvas: Canvas, view: VeneziaContext, turns: Mapping[int, Sequen
         gondolas.draw_all(canvas, view)
 
 
-def _draw_trail(canvas: Canvas, view: VeneziaContext, seat: int, origin: int, target: int, off: float) -> None:
+def _draw_trail(canvas: Canvas, view: VeneziaView, seat: int, origin: int, target: int, off: float) -> None:
     """Draw a gondola's way, and the gondola faintly on its former space."""
     colour, zoom = view.room.colours[seat], view.zoom
     points = highlights.aside(target_overlay.course(view, origin, target), -off * zoom)

@@ -9,6 +9,7 @@ from game.rules.venezia.board import (
     CRAFTS,
     STEP_PRICE,
 )
+from game.rules.venezia.gold import gold
 from game.rules.venezia.state import IMAGINARY
 from game.tables.hud import chrome
 from game.ui.art import highlights, icons
@@ -17,19 +18,19 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, PALE, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from ..context import VeneziaContext
 from ..geometry import OPEN_HEIGHT, deck_box
+from ..view import VeneziaView
 from . import art, building_stock
 
 
-def draw_tray_side(canvas: Canvas, view: VeneziaContext, area: Rect, seat: int) -> None:
+def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> None:
     """Draw the seat's gold and pawns, beside the hand."""
     if view.viewer not in (seat, None):
         return
     x, y = area.x + 16, area.y + 20
     art.draw_coins(canvas, x + 20, y + 14, 1.0)
     canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
-    had = canvas.text(str(view.shown.gold[seat]), x + 48, y + 27, "big figure", PALE)
+    had = canvas.text(str(gold(view.state, seat)), x + 48, y + 27, "big figure", PALE)
     price = tr("venezia.gold.price", gold=STEP_PRICE)
     layout = view.room.layout
     cards = min(((card.rect.x - layout.tray.x) / layout.zoom for card in view.room.cards), default=area.width)
@@ -37,7 +38,7 @@ def draw_tray_side(canvas: Canvas, view: VeneziaContext, area: Rect, seat: int) 
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
     if not view.room.cards:
         canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
-    pawns = [kind for kind in range(CRAFTS) if view.shown.pawn[kind] == seat]
+    pawns = [kind for kind in range(CRAFTS) if view.state.pawn[kind] == seat]
     right = area.right - 140
     canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
     for at, kind in enumerate(pawns):
@@ -46,36 +47,34 @@ def draw_tray_side(canvas: Canvas, view: VeneziaContext, area: Rect, seat: int) 
         canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
-def draw_in_front(canvas: Canvas, view: VeneziaContext, seat: int, area: Rect) -> None:
+def draw_in_front(canvas: Canvas, view: VeneziaView, seat: int, area: Rect) -> None:
     """Draw the cards and pawns in front of a party, within its panel."""
-    shown = view.shown
-    if seat >= len(shown.front):
-        return
+    state = view.state
     x = area.x
     tall = min(area.height, 40.0)
     wide = tall * 0.72
     for kind in range(CRAFTS):
-        for number in range(shown.front[seat][kind]):
+        for number in range(state.front[seat][kind]):
             art.draw_mini(canvas, kind, Rect(x + number * wide * 0.42, area.y, wide, tall))
-        if shown.front[seat][kind]:
-            x += wide + (shown.front[seat][kind] - 1) * wide * 0.42
-            if shown.pawn[kind] == seat:
+        if state.front[seat][kind]:
+            x += wide + (state.front[seat][kind] - 1) * wide * 0.42
+            if state.pawn[kind] == seat:
                 art.draw_pawn(canvas, kind, x + 7, area.y + tall * 0.6, tall * 0.72)
                 x += 15
             x += 4
-    if seat == shown.turn:
+    if seat == state.turn:
         for kind in range(CRAFTS):
-            for _ in range(shown.apart[kind]):
+            for _ in range(state.apart[kind]):
                 art.draw_mini(canvas, kind, Rect(x, area.y, wide, tall), apart=True)
                 x += wide + 4
-        for _ in range(shown.homes):
+        for _ in range(state.homes):
             art.draw_mini(canvas, CASA, Rect(x, area.y, wide, tall))
             x += wide * 0.6
     if x == area.x:
         chrome.draw_places(canvas, x, area.y, CRAFTS, wide, tall)
 
 
-def draw_side(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
+def draw_side(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
     """Draw the open cards, the deck and the buildings left of each kind."""
     cards = Rect(area.x, area.y, area.width, OPEN_HEIGHT)
     SPRITES.panel(canvas, cards, 33)
@@ -87,9 +86,9 @@ def draw_side(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
     for box in on_offer(view):
         shape = highlights.box(("venezia-open", round(box.width)), box.width, box.height, 4)
         highlights.draw_target(canvas, shape, *box.center, view.pulse)
-    shown = view.shown
+    state = view.state
     canvas.text(
-        tr("venezia.open.counts", deck=shown.deck, open=sum(shown.open), used=shown.discards),
+        tr("venezia.open.counts", deck=state.deck_size, open=sum(state.open), used=sum(state.discards)),
         cards.centerx,
         cards.bottom - 15,
         "small italic",
@@ -99,12 +98,12 @@ def draw_side(canvas: Canvas, view: VeneziaContext, area: Rect) -> None:
     building_stock.draw(canvas, view, area)
 
 
-def draw_extra_panel(canvas: Canvas, view: VeneziaContext, area: Rect) -> float:
+def draw_extra_panel(canvas: Canvas, view: VeneziaView, area: Rect) -> float:
     """Draw the imaginary player's cards below the two seats.
 
     Returns the height of the panel; 0 if there is no imaginary player.
     """
-    if len(view.shown.gondola) > 2:
+    if view.state.seats > 2:
         return 0.0
     box = Rect(area.x, area.y, area.width, 104)
     SPRITES.panel(canvas, box, 35)
@@ -112,12 +111,12 @@ def draw_extra_panel(canvas: Canvas, view: VeneziaContext, area: Rect) -> float:
     canvas.text(tr("venezia.imaginary"), box.x + 50, box.y + 21, "bold", INK)
     canvas.text(tr("venezia.imaginary.line"), box.x + 50, box.y + 39, "small italic", SEPIA)
     draw_in_front(canvas, view, IMAGINARY, Rect(box.x + 48, box.y + 52, box.width - 60, 40))
-    if view.shown.homes_turned:
+    if view.state.homes_turned:
         art.draw_mini(canvas, CASA, Rect(box.right - 44, box.y + 52, 28, 40))
     return box.height
 
 
-def on_offer(view: VeneziaContext) -> list[Rect]:
+def on_offer(view: VeneziaView) -> list[Rect]:
     """Return the boxes of the open cards and the deck that the player to decide may take."""
     legal = view.question.legal
     found = [box for kind, box in view.open_boxes().items() if m.TAKE_OPEN + kind in legal]

@@ -18,7 +18,6 @@ from game.ui.art.highlights import Shape
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
-from ..context import VeneziaContext
 from ..geometry import (
     Glide,
     bridge_end,
@@ -32,7 +31,7 @@ from ..geometry import (
     track_point,
 )
 from ..move_effects import glides
-from ..shown import Building
+from ..view import Building, VeneziaView
 from . import art, backdrop, gondolas
 from .gondolas import BOAT_LENGTH
 
@@ -72,7 +71,7 @@ def spot_of_chip(move: int) -> Point:
     return bridge_end(bridge_ends(values["span"])) if kind == "ponte" else middle(site_of(move))
 
 
-def chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
+def chips(view: VeneziaView, state: State, legal: Sequence[int], shown: tuple[int, ...]) -> list[Chip]:
     """Return the chips with the points of sites, the best first.
 
     There are none if all sites are worth the same. Sites that are shown with their buildings have none.
@@ -81,7 +80,7 @@ def chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: tuple
     return view.kept_chips.of(state, key, lambda: _chips(view, state, legal, shown))
 
 
-def _chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
+def _chips(view: VeneziaView, state: State, legal: Sequence[int], shown: Sequence[int]) -> list[Chip]:
     if state.phase != SITE:
         return []
     sites = [move for move in legal if is_placing(move)]
@@ -98,12 +97,12 @@ def _chips(view: VeneziaContext, state: State, legal: Sequence[int], shown: Sequ
     return [chip for chip in found if not _is_on_figure(view, chip)]
 
 
-def _is_on_figure(view: VeneziaContext, chip: Chip) -> bool:
+def _is_on_figure(view: VeneziaView, chip: Chip) -> bool:
     x, y = view.to_board(chip.x, chip.y)
     return any(abs(x - u) < BUOY and abs(y - v) < BUOY for u, v in TRACK[: GOAL + 1])
 
 
-def _over(view: VeneziaContext, move: int) -> Point:
+def _over(view: VeneziaView, move: int) -> Point:
     x, y = view.to_window(*middle(site_of(move)))
     return x, y - RISE * view.zoom
 
@@ -111,7 +110,7 @@ def _over(view: VeneziaContext, move: int) -> Point:
 # Drawing
 
 
-def draw_legal(canvas: Canvas, view: VeneziaContext, state: State, legal: Sequence[int], hovered: int) -> None:
+def draw_legal(canvas: Canvas, view: VeneziaView, state: State, legal: Sequence[int], hovered: int) -> None:
     """Light the legal targets and dim all else but gondolas and names."""
     hexes = hexagons(legal)
     if not hexes:
@@ -129,10 +128,10 @@ def draw_legal(canvas: Canvas, view: VeneziaContext, state: State, legal: Sequen
         )
 
 
-def _before(canvas: Canvas, view: VeneziaContext, hexes: Sequence[int]) -> list[target_highlight.Standing]:
+def _before(canvas: Canvas, view: VeneziaView, hexes: Sequence[int]) -> list[target_highlight.Standing]:
     """Return the buildings that may hide a part of a target."""
     found: list[target_highlight.Standing] = []
-    for building in view.shown.buildings:
+    for building in view.standing:
         x, y = middle(building.site)
         if any(abs(x - HEX_CENTRES[h][0]) + abs(y - HEX_CENTRES[h][1]) < BEFORE for h in hexes):
             drawn = art.sprite_of(canvas, view.board, view.zoom, building)
@@ -141,7 +140,7 @@ def _before(canvas: Canvas, view: VeneziaContext, hexes: Sequence[int]) -> list[
     return found
 
 
-def draw_drain(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+def draw_drain(canvas: Canvas, view: VeneziaView, state: State, move: int, firm: bool) -> None:
     """Draw a marsh that would be drained."""
     h = MOVES.split(move).values["hex"]
     _draw_hovered(canvas, view, (h,))
@@ -149,24 +148,24 @@ def draw_drain(canvas: Canvas, view: VeneziaContext, state: State, move: int, fi
     icons.draw(canvas, "venezia/bucket", x, y - 2 * view.zoom, 26 * view.zoom)
 
 
-def draw_taken(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+def draw_taken(canvas: Canvas, view: VeneziaView, state: State, move: int, firm: bool) -> None:
     """Draw a frame round an open card that would be taken."""
     box = view.open_boxes().get(MOVES.split(move).values["kind"])
     if box is not None:
         art.draw_frame(canvas, box)
 
 
-def draw_trade(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+def draw_trade(canvas: Canvas, view: VeneziaView, state: State, move: int, firm: bool) -> None:
     """Draw the way that gold would bring a gondola."""
     _draw_glides(canvas, view, glides(view, state, move))
 
 
-def _draw_hovered(canvas: Canvas, view: VeneziaContext, hexes: tuple[int, ...]) -> None:
+def _draw_hovered(canvas: Canvas, view: VeneziaView, hexes: tuple[int, ...]) -> None:
     for shape in shapes(hexes, view.zoom, ABOVE):
         highlights.draw_hovered(canvas, shape, *view.board.topleft)
 
 
-def draw_site(canvas: Canvas, view: VeneziaContext, state: State, move: int, firm: bool) -> None:
+def draw_site(canvas: Canvas, view: VeneziaView, state: State, move: int, firm: bool) -> None:
     """Draw a building before it is built, its points, and the ways of gondolas."""
     site = site_of(move)
     _draw_hovered(canvas, view, site)
@@ -178,7 +177,7 @@ def draw_site(canvas: Canvas, view: VeneziaContext, state: State, move: int, fir
     highlights.draw_chip(canvas, *_over(view, move), f"+{points_of(state, move)}", highlights.HOT_CHIP_WIDTH, hot=True)
 
 
-def _draw_glides(canvas: Canvas, view: VeneziaContext, found: Sequence[Glide]) -> None:
+def _draw_glides(canvas: Canvas, view: VeneziaView, found: Sequence[Glide]) -> None:
     """Draw the ways of gondolas that would move, and the gondolas at their ends."""
     for at, way in enumerate(found):
         _draw_way(canvas, view, way, BESIDE + BESIDE * at)
@@ -186,7 +185,7 @@ def _draw_glides(canvas: Canvas, view: VeneziaContext, found: Sequence[Glide]) -
         _draw_landed(canvas, view, way)
 
 
-def course(view: VeneziaContext, origin: float, target: float) -> list[Point]:
+def course(view: VeneziaView, origin: float, target: float) -> list[Point]:
     """Return the way along the track from one space to another, in the window."""
     return [view.to_window(x, y) for x, y in _course(origin, target)]
 
@@ -197,15 +196,20 @@ def _course(origin: float, target: float) -> list[Point]:
     return [track_point(origin + (target - origin) * at / count) for at in range(count + 1)]
 
 
-def _draw_way(canvas: Canvas, view: VeneziaContext, way: Glide, off: float) -> None:
+def _draw_way(canvas: Canvas, view: VeneziaView, way: Glide, off: float) -> None:
     points = highlights.aside(course(view, way.origin, way.target), off * view.zoom)
     key = ("venezia", way.origin, way.target, round(off * view.zoom, 2), view.board.topleft)
     highlights.draw_way(canvas, key, points, view.room.colours[way.seat])
 
 
-def _draw_landed(canvas: Canvas, view: VeneziaContext, way: Glide) -> None:
+def _draw_landed(canvas: Canvas, view: VeneziaView, way: Glide) -> None:
     heading, colour = track_heading(way.target), view.room.colours[way.seat]
     sprite = boats.boat(colour, heading, BOAT_LENGTH * view.zoom, canvas.scale, False)
     x, y = view.to_window(*track_point(way.target))
     key = ("gondola", colour, round(heading), round(view.zoom, 4))
     highlights.draw_ghost(canvas, key, sprite, x, y, GHOST)
+
+
+def draw_spot(canvas: Canvas, view: VeneziaView, x: float, y: float) -> None:
+    """Light a place on the board."""
+    art.draw_ring(canvas, *view.to_window(x, y), view.zoom * 1.3, 1.0, bright=True)
