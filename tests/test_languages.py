@@ -187,6 +187,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         '"a" = "Take {card}"\n"b" = "{count:card|cards}"\n"attract.x.1" = "Sail"\n\n[terms]\nkind = ["one", "two"]\n'
     )
     (tmp_path / ENGLISH / "part.toml").write_text(english, encoding="utf-8")
+    (tmp_path / "toy" / HEADER).write_text(TOY + '[avoid]\n"stary" = "nowy"\n', encoding="utf-8")
     monkeypatch.setattr(languages, "FOLDERS", [tmp_path])
     monkeypatch.setitem(languages.HEADERS, "toy", languages.Header("Toki", "pl", ("(", ")"), ","))
     return tmp_path / "toy" / "part.toml"

@@ -1,7 +1,8 @@
 """Checker of the texts: `python -m game.devtools.check_texts [LANGUAGE...]`.
 
-Prints a line for each text that is missing, unknown, out of date, too long for its place or cannot be used, with its
-file, line and key. Likewise for each rules page that is missing or differs from the English one.
+Prints a line for each text that is missing, unknown, out of date, too long for its place or against its language's
+glossary, figures or plurals, or cannot be used, with its file, line and key. Likewise for each rules page that is
+missing or differs from the English one.
 `--confirm LANGUAGE [KEY...]` marks the translations of these keys, or of all, as made from the English of today.
 
 Exit status: 0 nothing found, 1 something found, 2 usage error.
@@ -14,14 +15,15 @@ import re
 import string
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from game import languages
-from game.languages import ENGLISH, HEADERS, PLURAL_FORMS, fingerprint, parts, words
+from game.languages import ENGLISH, HEADER, HEADERS, PLURAL_FORMS, fingerprint, parts, words
 from game.locale.rule_pages import Passage, read_page
 from game.ui.render import text as rendering
 
@@ -64,6 +66,9 @@ _TABLE = re.compile(r"\[(\w+)\]")
 _ENTRY = re.compile(r'(?:"([^"]+)"|([\w-]+)) = (\[?)')
 _BREAK = re.compile(" [:;?!\u00bb]|\u00ab ")
 _MARK = re.compile(r"\s*# ([0-9a-f]{6})$")
+_ISO_DATE = re.compile(r"\b\d{4}-\d\d-\d\d\b")
+_NAME = re.compile(r"\{\w+")  # of a field
+_POINT = re.compile(r"\d\.\d")
 
 
 @dataclass(frozen=True)
@@ -110,9 +115,57 @@ def _places(lines: Sequence[str]) -> Iterator[tuple[str, int, int, str]]:
             yield table + (entry[1] or entry[2]), number, end, mark[1] if mark else ""
 
 
+def wording_faults(lang: str, text: str) -> Iterator[str]:
+    """Yield the faults of a text, or of a line on the screen, in words, dates, figures and plurals."""
+    said = _NAME.sub("", text)
+    for wrong, better in header_table(lang, "avoid").items():
+        if re.search(rf"(?<!\w){re.escape(wrong)}(?!\w)", said, re.IGNORECASE):
+            yield f"says {wrong}, the glossary {better}"
+    if found := _ISO_DATE.search(text):
+        yield f"writes the date {found[0]}, the language with the names of its months"
+    if HEADERS[lang].decimal != "." and (found := _POINT.search(text)):
+        yield f"writes {found[0]} with a point, the language with {HEADERS[lang].decimal}"
+    yield from (
+        f"says {found[0]}, which may be 1" for found in _plural_after(tuple(parts(lang).values())).finditer(text)
+    )
+
+
+def header_table(lang: str, name: str) -> Mapping[str, str]:
+    """Return a table of a language's header: "glossary" or "avoid"."""
+    paths = (folder / lang / HEADER for folder in languages.FOLDERS)
+    table = next((languages.read(path).get(name) for path in paths if path.exists()), None)
+    return table if isinstance(table, dict) else {}
+
+
+@cache
+def _plural_after(paths: Sequence[Path]) -> re.Pattern[str]:
+    """Return the pattern of a count, or a 1, before a plural that some text gives with its singular."""
+    counts: set[str] = set()
+    plurals: set[str] = set()
+    for path in paths:
+        for text in (text for entry in entries(path).values() for text in entry.texts):
+            for name, spec in _specs(text):
+                one, *more = spec.removeprefix("~").split("|")
+                if more and "=" not in spec:
+                    counts.add(name)
+                    plurals.update(found for found in re.findall(r"^\w{4,}", more[-1]) if found not in one.split())
+    given, many = ("|".join(map(re.escape, sorted(one))) or r"(?!)" for one in (counts, plurals))
+    return re.compile(rf"(?:\{{(?:{given})\}}|(?<![\w.,])1)[ \u00a0](?:{many})\b")
+
+
+def _specs(text: str) -> list[tuple[str, str]]:
+    """Return a text's fields with their spellings; none if its braces do not match."""
+    try:
+        return list(fields(text).items())
+    except ValueError:
+        return []
+
+
 def problems(lang: str) -> Iterator[str]:
     """Yield a line for each fault of a language."""
     english, own = parts(ENGLISH), parts(lang)
+    for thing in header_table(ENGLISH, "glossary").keys() ^ header_table(lang, "glossary").keys():
+        yield f"{lang}/{HEADER}: the glossary does not have {thing} in both languages"
     for part in sorted({*english, *own}):
         name = f"{lang}/{part}.toml"
         if part not in own:
@@ -148,6 +201,7 @@ def page_problems(lang: str) -> Iterator[str]:
         differing = [found[0] for found, meant in chapters if found != meant]
         if differing:
             yield f"{name}: {differing[0]} has other paragraphs than in English"
+        yield from (f"{name}: {fault}" for fault in wording_faults(lang, path.read_text(encoding="utf-8")))
 
 
 def _outline(path: Path) -> list[tuple[object, ...]]:
@@ -188,6 +242,7 @@ def _faults(lang: str, key: str, entry: TextEntry, english: TextEntry) -> Iterat
             yield "may break its line before a mark: it needs a no-break space"
         if place is not None and (fault := _excess(text, place)):
             yield fault
+        yield from wording_faults(lang, text)
     if lang != ENGLISH and entry.mark != fingerprint(english.value):
         yield "was made from another English text" if entry.mark else "does not say which English text it was made from"
 

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.devtools.check_texts import wording_faults
 from game.devtools.gallery import gallery
 from game.locale import LANGUAGES
 from game.rules import GAMES
@@ -45,7 +46,7 @@ class Rendered:
 
     def __init__(self) -> None:
         self.texts: set[str] = set()
-        self.faults: set[tuple[str, str]] = set()  # texts that are too small or cut, or a prompt of more than two rows
+        self.faults: set[tuple[str, str]] = set()  # texts that are too small, cut or ill worded, or prompts too long
 
 
 @pytest.fixture
@@ -56,7 +57,9 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
     render, fitted, rows = text.render, text.fitted, chrome._prompt_rows
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
-        seen.texts.add(words)
+        if words not in seen.texts:
+            seen.texts.add(words)
+            found.update((words, fault) for fault in wording_faults(locale.language(), words))
         size = text.style_of(style).size * scale
         if size < MIN_FONT_SIZE - 0.05 and words.strip():
             found.add((words, f"{size:.1f}"))

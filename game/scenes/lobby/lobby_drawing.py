@@ -88,10 +88,9 @@ class LobbyDrawing:
         box = Rect(seats.left + 23, seats.height - 96, 605, 75)
         SPRITES.panel(canvas, box, 61)
         icons.draw(canvas, "glass", box.x + 39, box.centery, 34, GOLD_INK)
-        count = tr(f"number.{seats.company.count}") if seats.company.count > 1 else str(seats.company.count)
-        canvas.text(
-            tr("seats.length", minutes=seats.company.minutes(), count=count), box.x + 74, box.y + 25, "large bold", INK
-        )
+        players = tr(f"number.{seats.company.count}") if seats.company.count > 1 else str(seats.company.count)
+        words = tr("seats.length", minutes=seats.company.minutes(), players=players)
+        canvas.text(words, box.x + 74, box.y + 25, "large bold", INK)
         canvas.text(tr("seats.length.line"), box.x + 74, box.y + 50, "italic", SEPIA, room=box.width - 90)
 
     def _draw_carried(self, canvas: Canvas) -> None:

@@ -82,7 +82,7 @@ class LobbyScene(LobbyBase):
             self.sail.sub = tr("seats.few", least=tr(f"number.{min(get(self.game).seats)}"))
         else:
             order = tr("seats.order.drawn" if self.app.settings.drawn_order else "seats.order.seated")
-            self.sail.sub = tr("seats.sail.line", count=tr(f"number.{self.company.count}"), order=order)
+            self.sail.sub = tr("seats.sail.line", players=tr(f"number.{self.company.count}"), order=order)
 
     def changed(self) -> None:
         """Show that players have come, left or changed places."""
