@@ -154,7 +154,7 @@ class Desk:
     def hovered(self) -> Answer:
         """Return the meaning of the pointer at its place."""
         x, y = self.hover
-        return tuple(self.scene.asking.pointing.candidates), self.scene.picture.hud.tip(x, y)
+        return tuple(self.scene.decision.pointing.candidates), self.scene.picture.hud.tip(x, y)
 
     @property
     def hover(self) -> tuple[float, float]:
@@ -164,14 +164,14 @@ class Desk:
         """Return the prompt's words, its buttons and the hand."""
         rows = [self.scene.line.words(), *map(_button, self._buttons())]
         rows += [
-            f"card {_rect(card.rect)} {card.move} {card.tip!r} {card.refusal!r}" for card in self.scene.asking.cards
+            f"card {_rect(card.rect)} {card.move} {card.tip!r} {card.refusal!r}" for card in self.scene.decision.cards
         ]
         return "\n".join(rows)
 
     def things(self) -> list[Point]:
         """Return points on the buttons and on the hand."""
         buttons = [one.rect.center for one in self._buttons()]
-        hand = [(card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in self.scene.asking.cards]
+        hand = [(card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in self.scene.decision.cards]
         return [(round(x), round(y)) for x, y in (*buttons, *hand)]
 
     def shown_at(self, point: Point) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from game.interaction.app import TableApp
 from game.ui.input_events import InputEvent
 from game.ui.widgets.panel import WidgetPanel, buttons_of
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    import pygame
-
     from ai.worker import CompileService
     from game.challenges.problems.problem import Problem
     from game.files.user_errors import UserError
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.saves.autosave import Autosaver
     from game.saves.hall_of_fame import PlayedMatch
     from game.saves.stories import Story
-    from game.settings import Settings
     from game.ui.render.canvas import Canvas, Rect
 
 
@@ -107,47 +105,10 @@ class SceneFactory(Protocol):
         """Return the demonstration, in which computers play for viewers."""
 
 
-class WindowInfo(Protocol):
-    """Window as scenes see it."""
-
-    surface: pygame.Surface
-
-    @property
-    def scale(self) -> float:
-        """Pixels to a logical unit."""
-
-    @property
-    def sizes(self) -> list[int]:
-        """Sizes in percent that the window can hold."""
-
-
-class Sounds(Protocol):
-    """Sound as scenes see it."""
-
-    def play(self, name: str, which: int = -1, pan: float = 0.0, after: float = 0.0) -> None:
-        """Play an effect after some seconds, at a place from -1 (left) to 1."""
-
-    def mood(self, name: str) -> None:
-        """Fade the music to a mood at the next bar. An unknown one changes nothing."""
-
-    def visit(self, place: str) -> None:
-        """Let the score and the ambience of a place be heard. An unknown one changes nothing."""
-
-
-class AppHost(Protocol):
+class AppHost(TableApp, Protocol):
     """Application as scenes see it."""
 
-    settings: Settings
-    clock: float  # seconds of life, as the scenes saw them
     calendar: Callable[[], datetime.date]  # returns the local date
-
-    @property
-    def window(self) -> WindowInfo:
-        """Window."""
-
-    @property
-    def audio(self) -> Sounds:
-        """Sound, which is silent without an audio device."""
 
     @property
     def autosaver(self) -> Autosaver:
@@ -156,26 +117,6 @@ class AppHost(Protocol):
     @property
     def scene_factory(self) -> SceneFactory:
         """Factory of the other scenes."""
-
-    @property
-    def beat(self) -> float:
-        """Clock of endless animations."""
-
-    @property
-    def motion(self) -> bool:
-        """True if things may bob, sway and shake."""
-
-    def canvas(self) -> Canvas:
-        """Return the canvas of the window."""
-
-    def pan(self, x: float) -> float:
-        """Return the place between left and right of a sound that is seen at a point of the window."""
-
-    def draw_water(self, canvas: Canvas, dusk: float = 0.0) -> None:
-        """Draw the lagoon, the background of every scene."""
-
-    def notice(self, words: str) -> None:
-        """Show a toast for a few seconds."""
 
     def tell(self, trouble: UserError, once: bool = False) -> None:
         """Report a fault, with `once` only the first time."""

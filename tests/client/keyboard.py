@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.focus import Target
-from game.scenes.keyboard import REFUSING
-from game.scenes.pointer import DOUBLE
+from game.interaction.input.keyboard import REFUSING
+from game.interaction.input.keyboard_focus import Target
+from game.interaction.input.mouse import DOUBLE
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
 from game.ui.widgets.widgets import Button
@@ -71,7 +71,7 @@ class Keyboard(Person):
 
     def _commit(self, table: TableScene, steps: int, key: int) -> None:
         self.key(key)
-        if table.asking.sure.of is not None:  # The last card of a hand loses the others, so the button asks.
+        if table.decision.sure.of is not None:  # The last card of a hand loses the others, so the button asks.
             self.hand.wait(0.5)
             self.key(key)
         assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
@@ -82,7 +82,7 @@ class Keyboard(Person):
         Returns whether it was a button that commits by itself.
         """
         for _ in range(60):
-            first = table.view.click_before(table.draft.state, move, table.asking.cards)
+            first = table.view.click_before(table.draft.state, move, table.decision.cards)
             if first is None:
                 break
             self.go_to(table, self._at(table, first))
@@ -93,24 +93,24 @@ class Keyboard(Person):
             return False
         if found.key == "return":
             self.key(pygame.K_RETURN)
-        elif found in table.asking.buttons.refusing:
+        elif found in table.decision.buttons.refusing:
             self._refuse(table, found)
             return True
         else:
             self.go_to(table, self._at(table, found.rect.center))
-            if table.asking.guard.holds:
+            if table.decision.guard.holds:
                 self.hand.wait(0.5)
             self.choose(table)
-        if table.asking.sure.of is not None:
+        if table.decision.sure.of is not None:
             self.hand.wait(0.5)
             self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
         return found.key == "return"
 
     def _refuse(self, table: TableScene, button: Button) -> None:
         """Decline by the button's own key, twice if it asks for confirmation."""
-        key = pygame.key.key_code(REFUSING[table.asking.buttons.refusing.index(button)])
+        key = pygame.key.key_code(REFUSING[table.decision.buttons.refusing.index(button)])
         self.key(key)
-        if table.asking.sure.of is not None:
+        if table.decision.sure.of is not None:
             self.hand.wait(0.5)
             self.key(key)
 
@@ -124,10 +124,10 @@ class Keyboard(Person):
             assert place is not None, f"no key leads to {table.match.game.text(table.draft.state, move)}"
             self.go_to(table, place)
             for _ in range(40):
-                if table.asking.pointed == move:
+                if table.decision.pointed == move:
                     break
                 self.key(pygame.K_r)
-            assert table.asking.pointed == move, table.match.game.text(table.draft.state, move)
+            assert table.decision.pointed == move, table.match.game.text(table.draft.state, move)
         self.choose(table)
 
     def _at(self, table: TableScene, spot: tuple[float, float]) -> Target:

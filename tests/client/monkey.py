@@ -59,13 +59,13 @@ class Eye:
     def red(self) -> list[list[int]]:
         """Return the rows of moves that the red button would commit now."""
         table = self.table
-        prompt = table.asking.prompt
+        prompt = table.decision.prompt
         if prompt is None or not red_button(table).enabled:
             return []
         draft = table.draft
         if draft.is_chosen:
             return [draft.all(), draft.all()[draft.base :]]
-        if prompt.main is None or (prompt.main.asks and not table.asking.sure.is_asked(prompt.main)):
+        if prompt.main is None or (prompt.main.asks and not table.decision.sure.is_asked(prompt.main)):
             return []
         return [[*draft.all(), *(move for move in (prompt.main.move, *prompt.main.then) if move >= 0)]]
 
@@ -73,10 +73,10 @@ class Eye:
         """Return the rows of moves that a decline button at a point would commit."""
         table = self.table
         found = []
-        for offer in table.asking.prompt.more if table.asking.prompt is not None else ():
-            asked = not offer.asks or table.asking.sure.is_asked(offer)
-            means = table.asking.sure.meaning(offer)
-            here = any(button.contains(x, y) and meaning == means for button, meaning in table.asking.buttons.all)
+        for offer in table.decision.prompt.more if table.decision.prompt is not None else ():
+            asked = not offer.asks or table.decision.sure.is_asked(offer)
+            means = table.decision.sure.meaning(offer)
+            here = any(button.contains(x, y) and meaning == means for button, meaning in table.decision.buttons.all)
             if offer.refuses and not offer.back and asked and here:
                 gathered = [move for move, _ in table.draft.gathered()]
                 found.append([*gathered, offer.move])
@@ -91,18 +91,18 @@ class Eye:
         if not draft.is_chosen:
             return []
         table.hands.pointer.move(x, y)
-        same = table.asking.pointed == draft.target
-        same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.asking.cards)
-        same = same or (table.beside.hint_view.at(x, y) == draft.target if table.session.is_hint_requested else False)
-        for button, (_, move, _then) in table.asking.buttons.all:
+        same = table.decision.pointed == draft.target
+        same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.decision.cards)
+        same = same or (table.sidebar.hint_view.at(x, y) == draft.target if table.session.is_hint_requested else False)
+        for button, (_, move, _then) in table.decision.buttons.all:
             same = same or (button.contains(x, y) and move == draft.target and button.look == "chosen")
         same = same or bool(table.view.redrafted(x, y))
         return [draft.all(), draft.all()[draft.base :]] if same else []
 
     def clicked(self, x: float, y: float) -> list[list[int]]:
         """Return the rows of moves that a click at a point may commit."""
-        buttons = [one for one, _ in self.table.asking.buttons.all if one.contains(x, y)]
-        if buttons and self.table.asking.guard.holds and self.table.room.hover == (x, y):
+        buttons = [one for one, _ in self.table.decision.buttons.all if one.contains(x, y)]
+        if buttons and self.table.decision.guard.holds and self.table.room.hover == (x, y):
             return []
         red = [one for one in buttons if one.key == "return"]
         return [*(self.red() if red else ()), *self.refused(x, y), *self.again(x, y)]
@@ -134,14 +134,14 @@ class Clumsy:
         """Return a point: the last one, or one on a button, a card, a target, or anywhere."""
         dice, table = self.dice, self.table
         chance = dice.random()
-        buttons = [one for one, _ in table.asking.buttons.all if isinstance(one, Button)]
+        buttons = [one for one, _ in table.decision.buttons.all if isinstance(one, Button)]
         legal = list(table.session.pending_decision().legal)
         if chance < 0.25:
             return self.spot
         if chance < 0.5 and buttons:
             self.spot = dice.choice(buttons).rect.center
-        elif chance < 0.7 and table.asking.cards:
-            box = dice.choice(table.asking.cards).rect
+        elif chance < 0.7 and table.decision.cards:
+            box = dice.choice(table.decision.cards).rect
             self.spot = box.x + 8, box.y + box.height / 5
         elif chance < 0.92 and legal:
             self.spot = table.view.where(table.draft.state, dice.choice(legal)) or self.spot
@@ -181,8 +181,8 @@ class Clumsy:
         if key == pygame.K_SPACE and self.table.hands.focus.is_on:
             allowed = self.eye.clicked(*self.table.room.hover)
         number = (pygame.K_x, pygame.K_c).index(key) if key in (pygame.K_x, pygame.K_c) else -1
-        if 0 <= number < len(self.table.asking.buttons.refusing):
-            allowed = self.eye.refused(*self.table.asking.buttons.refusing[number].rect.center)
+        if 0 <= number < len(self.table.decision.buttons.refusing):
+            allowed = self.eye.refused(*self.table.decision.buttons.refusing[number].rect.center)
         self.eye.watch(lambda: self.hand.key(key), allowed, pygame.key.name(key))
 
     def _drag(self) -> None:
@@ -193,10 +193,10 @@ class Clumsy:
             return
         self.eye.watch(lambda: self.hand._post(pygame.MOUSEMOTION, *end, rel=(0, 0), buttons=(1, 0, 0)), (), "drawing")
         self.table.hands.pointer.move(*end)
-        table, pointed = self.table, self.table.asking.pointed
+        table, pointed = self.table, self.table.decision.pointed
         allowed = []
         if table.room.taken is not None and pointed >= 0:
-            whole = list(table.view.complete_move(table.asking.pointing.state, pointed))
+            whole = list(table.view.complete_move(table.decision.pointing.state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
         elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]

@@ -59,7 +59,7 @@ class Hand:
         scene = self.app.scene
         for at in range(30):
             self.move(x + 2 + at % 2, y)
-            if not isinstance(scene, TableScene) or not scene.asking.guard.holds:
+            if not isinstance(scene, TableScene) or not scene.decision.guard.holds:
                 break
             self.app.step(0.1, [])
         self.click(x, y)
@@ -140,7 +140,7 @@ class Person:
                 self.hand.key(pygame.K_RETURN)
             else:
                 self.hand.press_at(red_button(table))
-            if self.app.scene is not table or table.asking.sure.of is None:
+            if self.app.scene is not table or table.decision.sure.of is None:
                 break
         assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
 
@@ -161,56 +161,59 @@ class Person:
         Returns None for moves that are made elsewhere.
         """
         for _ in range(60):
-            first = table.view.click_before(table.session.draft.state, move, table.asking.cards)
+            first = table.view.click_before(table.session.draft.state, move, table.decision.cards)
             if first is None:
                 break
             self.hand.click(*first)
-        prompt = table.asking.prompt
+        prompt = table.decision.prompt
         assert prompt is not None
         if prompt.main is not None and prompt.main.move == move and not prompt.main.off:
             return red_button(table)
-        chips = [chip for card in table.asking.cards for chip in card.chips]
+        chips = [chip for card in table.decision.cards for chip in card.chips]
         hand = table.view.tray_offers(
             table.session.draft.state, table.match.actor, table.session.draft.legal(), table.room.layout.tray
         )
         for offer in (*prompt.more, *chips, *(one for _, one in hand)):
             if offer.move == move:
                 return button_of(table, offer)
-        cards = (card for card in table.asking.cards if card.move == move and not card.chosen)
+        cards = (card for card in table.decision.cards if card.move == move and not card.chosen)
         return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
 
     def _press_until_sure(self, table: TableScene, button: Button) -> None:
         """Press a button, twice if it asks for confirmation."""
         self.hand.press_at(button)
-        if table.asking.sure.of is not None:
-            self.hand.press_at(next(one for one, means in table.asking.buttons.all if means == table.asking.sure.of))
+        if table.decision.sure.of is not None:
+            self.hand.press_at(
+                next(one for one, means in table.decision.buttons.all if means == table.decision.sure.of)
+            )
 
     def _point_on_board(self, table: TableScene, move: int) -> tuple[float, float]:
         spot = table.view.where(table.session.draft.state, move)
         assert spot is not None, f"nowhere to click {table.match.game.text(table.session.draft.state, move)}"
         self.hand.move(*spot)
         for _ in range(12):
-            if table.asking.pointed == move:
+            if table.decision.pointed == move:
                 self.hand.click(*spot)
                 return spot
             place = (round(spot[0] * self.app.window.scale), round(spot[1] * self.app.window.scale))
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
         raise AssertionError(
-            f"{table.match.game.text(table.session.draft.state, move)} is not among {table.asking.pointing.candidates}"
+            f"{table.match.game.text(table.session.draft.state, move)} is not among "
+            f"{table.decision.pointing.candidates}"
         )
 
 
 def red_button(table: TableScene) -> Button:
     """Return the button that commits."""
-    table.asking.refresh()
+    table.decision.refresh()
     return next(widget for widget in table.panel.widgets if isinstance(widget, Button) and widget.key == "return")
 
 
 def button_of(table: TableScene, offer: Offer) -> Button:
     """Return the button of an offer."""
-    wanted = table.asking.sure.meaning(offer)
-    return next(button for button, meaning in table.asking.buttons.all if meaning == wanted)
+    wanted = table.decision.sure.meaning(offer)
+    return next(button for button, meaning in table.decision.buttons.all if meaning == wanted)
 
 
 def _wheel(x: float, y: float) -> Any:

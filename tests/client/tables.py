@@ -82,7 +82,7 @@ def seated(made: App, played: Match, seed: int = 3) -> TableScene:
     table._end = lambda seconds: None  # type: ignore[method-assign, assignment]
     made.scenes = []
     made.begin(table)
-    table.asking.refresh()
+    table.decision.refresh()
     return table
 
 

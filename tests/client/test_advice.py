@@ -19,13 +19,13 @@ from ai.search.engine import Candidate
 from ai.search.params import hint_params
 from ai.search.searcher import Budget, Searcher
 from game.game_info import game_info
+from game.interaction.sidebar.hint_panel import HintPanel
+from game.interaction.sidebar.move_lines import move_lines
 from game.locale import term
 from game.match import HUMAN, Match, Seat
 from game.rules import GAMES, Event, Game, State
 from game.rules.gondola.events import FlagPlaced
-from game.scenes.move_lines import move_lines
 from game.scenes.review.review_scene import ReviewScene
-from game.scenes.table.sidebar.hint_panel import HintPanel
 from game.session.ai.hints import HintView
 from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.opponents import NullOpponents

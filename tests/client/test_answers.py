@@ -10,9 +10,9 @@ import pytest
 
 from game.devtools.gallery.gallery import COLOURS
 from game.devtools.gallery.positions import Position, gallery_of, match_at
+from game.interaction.display.expressions import leaders
 from game.locale import tr
 from game.rules import GAMES
-from game.scenes.table.display.expressions import leaders
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
@@ -46,14 +46,14 @@ def at(app: App, game: str, position: Position) -> TableScene:
 
 def answers(table: TableScene) -> dict[str, list[Rect]]:
     """Return the places of the four answers."""
-    between = table.asking.buttons.between
+    between = table.decision.buttons.between
     panels, match = table.picture.hud.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
         "who leads": [panels[seat].portrait for seat in sorted(lead)],
         "what to do": [Rect(between.x + 4, between.y + 8, between.width - 14, between.height - 16)],
-        "what changed": [panels[seat].last for seat in table.showing.since.turns],
+        "what changed": [panels[seat].last for seat in table.presenter.since.turns],
     }
 
 
@@ -111,7 +111,7 @@ def test_the_red_button_says_what_it_will_do_before_a_choice(game: str) -> None:
     assert spot is not None
     hand.move(*spot)
     hand.wait(0.1)
-    pointed = table.view.armed_words(table.match.state, table.asking.pointed)
+    pointed = table.view.armed_words(table.match.state, table.decision.pointed)
     assert (button.label, button.look) == (pointed, "pointed")
     assert (pointed != waiting) == (game in ("venezia", "murano"))  # elsewhere a click does the same everywhere
     hand.move(1.0, 1.0)

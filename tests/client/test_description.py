@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.interaction.sidebar.picture_text import PictureReader
 from game.locale import choose
 from game.rules import GAMES
-from game.scenes.table.sidebar.picture_text import PictureReader
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
@@ -42,13 +42,13 @@ def play(table: TableScene, dice: random.Random) -> None:
     match = table.match
     if not match.is_over:
         match.commit(dice.choice(match.game.legal(match.state)))
-        table.showing.sync()
+        table.presenter.sync()
 
 
 def put(table: TableScene, state: Any) -> None:
     """Replace the present state by another one."""
     table.match.history.states[-1] = state
-    table.showing.sync()
+    table.presenter.sync()
 
 
 @pytest.mark.parametrize("moves", [40, *(pytest.param(moves, marks=pytest.mark.slow) for moves in (0, 100))])
@@ -107,7 +107,7 @@ def test_every_hover_text_is_in_the_description(game: str) -> None:
         for tip in hovered(table, area):
             body = " ".join(tip.partition("\n")[2].split()) or tip
             assert body in words, tip
-    for card in table.asking.cards:
+    for card in table.decision.cards:
         assert card.tip.partition("\n")[0].rstrip(".:") in words
 
 
@@ -116,7 +116,7 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
     table = seated(game, "human", "human", "doge", moves=30)
     if table.match.is_over:
         pytest.skip("this one was short")
-    table.asking.deciding.cover()
+    table.decision.deciding.cover()
     assert table.covered
     closed = table.in_words()
     assert "In hand." not in closed

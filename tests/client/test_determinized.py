@@ -25,7 +25,7 @@ WORLDS = 2
 GRID = 12, 8  # points of the board that are tested
 ABOUT_MOVES = "gathers", "complete_move", "outcome", "chosen_words", "where"
 # The module that names the true state. It gives it only to the visibility (what is shown), the match or the count.
-MAY_NAME_THE_DRAFTS_STATE = {"scenes/table/display/presenter.py"}
+MAY_NAME_THE_DRAFTS_STATE = {"interaction/display/presenter.py"}
 
 
 def asked(game: str, seed: int, times: int) -> Iterator[TableScene]:
@@ -53,7 +53,7 @@ def open_table(app: App, played: Match) -> TableScene:
     table = tables.seated(app, played)
     table.thinking = NullOpponents()
     table.session.uncover()
-    table.asking.refresh()
+    table.decision.refresh()
     return table
 
 
@@ -99,7 +99,7 @@ def test_a_decision_with_its_draft_is_the_same_in_all_redeals(game: str) -> None
         for world in range(-1, WORLDS):
             table.match.history.states[-1] = true if world < 0 else table.match.game.redeal(true, seat, world)
             again = open_table(app, table.match)
-            again.asking.deciding.choose(chosen)
+            again.decision.deciding.choose(chosen)
             seen.append(told(again))
         assert seen[1:] == seen[:-1]
         count += 1
@@ -108,10 +108,10 @@ def test_a_decision_with_its_draft_is_the_same_in_all_redeals(game: str) -> None
 
 def told(table: TableScene) -> object:
     """Return a decision and the window's description of it."""
-    asking, question = table.asking, table.room.question
-    words = [button.label for button, _ in asking.buttons.all]
+    decision, question = table.decision, table.room.question
+    words = [button.label for button, _ in decision.buttons.all]
     states = [bytes(state) for state in (question.committed, question.state_before_choice, question.state)]
-    return states, question.legal, question.drafted, question.pending_move, words, asking.prompt, repr(asking.cards)
+    return states, question.legal, question.drafted, question.pending_move, words, decision.prompt, repr(decision.cards)
 
 
 @GAME
@@ -127,14 +127,18 @@ def test_a_decision_is_redealt_once_and_never_the_true_state(game: str) -> None:
             assert state not in (table.match.state, draft.state, draft.base_state)
             assert list(state.rng) != list(draft.state.rng)
         for move in question.legal[:5]:
-            table.asking.deciding.choose(move)
+            table.decision.deciding.choose(move)
             assert table.room.question.committed is question.committed, "it stands while other things are tried"
-            table.asking.deciding.step_back()
+            table.decision.deciding.step_back()
 
 
 def test_scenes_and_tables_take_states_from_the_decision_not_the_draft() -> None:
     named = set()
-    for path in (*(ROOT / "game/scenes").rglob("*.py"), *(ROOT / "game/tables").rglob("*.py")):
+    for path in (
+        *(ROOT / "game/interaction").rglob("*.py"),
+        *(ROOT / "game/scenes").rglob("*.py"),
+        *(ROOT / "game/tables").rglob("*.py"),
+    ):
         for node in nodes_of(path):
             words = ast.unparse(node) if isinstance(node, ast.Attribute) else ""
             if words.endswith(("draft.state", "base_state", "draft.trail")) and path.name != "positions.py":
@@ -152,7 +156,7 @@ def test_a_table_draws_nothing_that_its_viewer_may_not_know(game: str) -> None:
         return
     table.app.settings.own_speed = table.app.settings.other_speed = "normal"
     tables.play_random(played, 12, 2)
-    table.showing.sync()
+    table.presenter.sync()
     while seen < 60 and not played.is_over:
         table.session.play(random.Random(seen).choice(played.game.legal(played.state)))
         while not table.player.is_idle:

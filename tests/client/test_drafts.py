@@ -55,14 +55,14 @@ def touch(table: TableScene, person: Person) -> None:
     """
     state = table.draft.state
     for move in reversed(table.draft.legal()):
-        first = table.view.click_before(state, move, table.asking.cards)
+        first = table.view.click_before(state, move, table.decision.cards)
         if first is not None:
             person.hand.click(*first)
             return
         spot = table.view.where(state, move)
         if spot is not None and len(table.draft.legal()) > 1:
             person.hand.move(*spot)
-            if table.asking.pointed >= 0:
+            if table.decision.pointed >= 0:
                 person.hand.click(*spot)
                 return
 
@@ -75,8 +75,8 @@ def curtain(table: TableScene) -> None:
 
 def menu(table: TableScene) -> None:
     hand = Hand(table.app)
-    table.leaving.go_out()
-    table.app.change(table.leaving.take())
+    table.exits.go_out()
+    table.app.change(table.exits.take())
     assert isinstance(table.app.scene, PauseMenu)
     hand.wait(0.1)
     hand.press(tr("menu.resume"))
@@ -84,8 +84,8 @@ def menu(table: TableScene) -> None:
 
 def settings(table: TableScene) -> None:
     hand = Hand(table.app)
-    table.leaving.go_out()
-    table.app.change(table.leaving.take())
+    table.exits.go_out()
+    table.app.change(table.exits.take())
     hand.press(tr("menu.settings"))
     hand.wait(0.3)
     hand.press(tr("settings.done"))
@@ -171,7 +171,7 @@ def test_a_choice_of_one_seat_is_not_pending_for_the_next(game: str) -> None:
     untouched = open_table(table.match.game, table.room).selection()
     while table.match.actor == seat:
         table.match.commit(table.match.game.legal(table.match.state)[0])
-    table.showing.sync()
+    table.presenter.sync()
     assert table.draft.is_empty
     assert table.view.selection() == untouched
 
@@ -192,9 +192,9 @@ def test_scenes_over_a_table_of_several_people_cover_its_hands(game: str, opened
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     lift(table)
-    ways = {"menu": table.leaving.go_out, "keys": table.leaving.keys, "rules": table.leaving.rules}
+    ways = {"menu": table.exits.go_out, "keys": table.exits.keys, "rules": table.exits.rules}
     ways[opened]()
-    app.change(table.leaving.take())
+    app.change(table.exits.take())
     assert table.covered
     assert table.session.visibility.viewer == -1
 
@@ -205,8 +205,8 @@ def test_time_passes_beneath_the_menu() -> None:
     while played.seats[played.actor].is_human:
         played.commit(played.game.legal(played.state)[0])
     table = tables.seated(app, played)
-    table.leaving.go_out()
-    app.change(table.leaving.take())
+    table.exits.go_out()
+    app.change(table.exits.take())
     assert isinstance(app.scene, PauseMenu)
     before = len(played.steps)
     Hand(app).wait(3.0)
@@ -231,8 +231,8 @@ def test_a_match_of_people_keeps_hands_closed_after_computers_take_all_seats(gam
     for seat in (0, 2):
         table.hand_over(seat, "merchant")
     assert table.session.visibility.viewer == -1
-    assert bytes(table.showing.state) == bytes(played.game.veiled(played.state, -1))
-    assert table.asking.cards == []
+    assert bytes(table.presenter.state) == bytes(played.game.veiled(played.state, -1))
+    assert table.decision.cards == []
     table.hand_over(0, "human")
     assert table.session.visibility.viewer == -1, "the hand of whoever comes back is covered"
 

@@ -85,7 +85,7 @@ def test_blue_3_doubles_the_space() -> None:
 def opened() -> Iterator[tuple[str, str]]:
     for game, position in (("murano", "special-card"), ("rialto", "blue"), ("rialto", "green")):
         table, _ = tables.shown(tables.position(game, position))
-        for card in table.asking.cards:
+        for card in table.decision.cards:
             if card.key[0] in "hb":
                 yield card.tip, card.example
 

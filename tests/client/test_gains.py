@@ -62,7 +62,7 @@ def test_every_gain_in_a_match_flies_from_its_place_to_the_panel(game: str, seed
     table, _ = tables.shown(played)
     table.player.finish()
     view, told, gained = table.view, len(played.steps), 0
-    table.showing.sync()
+    table.presenter.sync()
     tables.play_random(played, 100_000, seed)
     assert played.is_over
     for step in played.steps[told:]:

@@ -84,8 +84,8 @@ def test_lay_and_race_is_one_draft() -> None:
     before = len(table.match.steps)
     lay_something(table)
     assert len(table.match.steps) == before
-    assert table.asking.prompt is not None
-    best = table.asking.prompt.main
+    assert table.decision.prompt is not None
+    best = table.decision.prompt.main
     assert best is not None
     Hand(table.app).press("Lay and race")
     made = [step.move for step in table.match.steps[before : before + 2]]
@@ -111,8 +111,8 @@ def test_a_click_on_another_ring_changes_the_way() -> None:
 def test_checkpoints_go_first_and_the_others_say_so() -> None:
     for moves in range(4, 90, 3):
         table = at_turn(moves)
-        forced = [card for card in table.asking.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
-        others = [card for card in table.asking.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
+        forced = [card for card in table.decision.cards if TILES[card.sprite_kind].icon == CHECKPOINT]
+        others = [card for card in table.decision.cards if TILES[card.sprite_kind].icon != CHECKPOINT]
         if forced and others:
             assert all(card.refusal == tr("gondola.refuse.checkpoint") for card in others)
             Hand(table.app).click(*others[0].rect.center)
@@ -124,8 +124,8 @@ def test_checkpoints_go_first_and_the_others_say_so() -> None:
 def test_one_of_two_equal_tiles_is_lifted() -> None:
     for moves in range(4, 60, 3):
         table = at_turn(moves)
-        kinds = [card.sprite_kind for card in table.asking.cards]
-        backends = [card for card in table.asking.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
+        kinds = [card.sprite_kind for card in table.decision.cards]
+        backends = [card for card in table.decision.cards if kinds.count(card.sprite_kind) > 1 and not card.refusal]
         if backends:
             hand = Hand(table.app)
             for card in backends:
@@ -228,7 +228,9 @@ def test_the_buttons_of_the_view_lie_on_no_water() -> None:
         assert not table.room.layout.board.collidepoint(x, y)
         assert table.room.layout.tray.collidepoint(x, y)
     assert all(
-        card.rect.right < x - 16 for card in table.asking.cards for x, _ in table.view.tool_spots(table.room.layout, 3)
+        card.rect.right < x - 16
+        for card in table.decision.cards
+        for x, _ in table.view.tool_spots(table.room.layout, 3)
     )
 
 
@@ -308,12 +310,12 @@ def test_the_boats_label_has_the_lower_of_speed_and_current() -> None:
 
 def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> None:
     table = at_turn(20)
-    asking = table.asking
-    assert not asking.buttons.refusing
+    decision = table.decision
+    assert not decision.buttons.refusing
     lay_something(table)
     table.app.step(0.5, [])
-    (button,) = asking.buttons.refusing
-    assert button.rect.x < asking.buttons.between.x
+    (button,) = decision.buttons.refusing
+    assert button.rect.x < decision.buttons.between.x
     assert tr("table.undo") in button.label
     assert tr("figure.free") in button.label
     drafted = table.draft.all()
@@ -323,8 +325,8 @@ def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> Non
     hand.click(*button.rect.center)
     table.app.step(0.1, [])
     assert table.draft.is_empty
-    assert not asking.buttons.refusing
-    table.hands.undoing.redo()
+    assert not decision.buttons.refusing
+    table.hands.undo_buttons.redo()
     assert table.draft.all() == drafted
 
 
@@ -429,7 +431,7 @@ def test_a_boat_keeps_its_heading_when_the_board_is_rebuilt() -> None:
         view = shown_by(table)
         before = [view.fleet.pose(seat) for seat in range(3)]
         turned += any(flip for _, flip in view.fleet.facing.values())
-        view.show(table.showing.state, table.session.visibility.viewer, table.showing.happened())
+        view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
         assert [view.fleet.pose(seat) for seat in range(3)] == before
     assert turned
 
@@ -450,7 +452,7 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
     table = at_turn(0)
     monkeypatch.setattr(DISPLAY_OPTIONS, "large_ui", couch)
     table.resized()
-    hand = table.asking.cards
+    hand = table.decision.cards
     assert len(hand) == 5
     tray = table.room.layout.tray
     assert all(tray.contains(card.rect) for card in hand)

@@ -107,7 +107,7 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, mo
     table, _ = tables.shown(played)
     table.player.finish()
     ears, view, told = Ears(table, monkeypatch), table.view, len(played.steps)
-    table.showing.sync()
+    table.presenter.sync()
     tables.play_random(played, 100_000, 3)
     events = chain.from_iterable(step.events for step in played.steps[told:])
     met: set[tuple[type[Event], str, str]] = set()

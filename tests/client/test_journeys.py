@@ -144,7 +144,7 @@ def test_a_killed_process_loses_nothing(game: str, own_home: Path) -> None:
 
 def tables_show_the_state(table: TableScene) -> None:
     shown = table.view.pieces()
-    table.view.show(table.showing.state, table.session.visibility.viewer, table.showing.happened())
+    table.view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
     assert table.view.pieces() == shown
 
 

@@ -62,10 +62,10 @@ def test_every_legal_move_can_be_focused(game: str) -> None:
     dice = keyboard.dice
     for _ in range(12):
         targets = table.hands.focus.targets()
-        known = {move for one in targets for move in one.moves} | {card.move for card in table.asking.cards}
-        known |= {meaning[1] for _, meaning in table.asking.buttons.all}
+        known = {move for one in targets for move in one.moves} | {card.move for card in table.decision.cards}
+        known |= {meaning[1] for _, meaning in table.decision.buttons.all}
         for move in table.draft.legal():
-            before = table.view.click_before(table.draft.state, move, table.asking.cards)
+            before = table.view.click_before(table.draft.state, move, table.decision.cards)
             there = (
                 any(one.spot == before or (one.rect and one.rect.collidepoint(*before)) for one in targets)
                 if before
@@ -73,7 +73,7 @@ def test_every_legal_move_can_be_focused(game: str) -> None:
             )
             assert there, table.match.game.text(table.draft.state, move)
         table.match.commit(dice.choice(table.match.game.legal(table.match.state)))
-        table.showing.sync()
+        table.presenter.sync()
         if not keyboard.settle(table):
             break
 
@@ -106,17 +106,17 @@ def test_the_focus_shows_what_hovering_shows(game: str) -> None:
         if places:
             break
         table.match.commit(keyboard.dice.choice(table.match.game.legal(table.match.state)))
-        table.showing.sync()
+        table.presenter.sync()
         assert keyboard.settle(table)
         places = [one for one in table.hands.focus.targets() if one.moves]
     keyboard.go_to(table, places[-1])
-    by_keys = table.asking.pointed
+    by_keys = table.decision.pointed
     x, y = table.room.hover
     assert by_keys in places[-1].moves
     keyboard.hand.move(5.0, 5.0)
-    assert table.asking.pointed != by_keys
+    assert table.decision.pointed != by_keys
     keyboard.hand.move(x, y)
-    assert table.asking.pointed == by_keys
+    assert table.decision.pointed == by_keys
     assert table.hands.focus.target is None, "whoever moves the mouse has the pointer back"
 
 
@@ -150,12 +150,12 @@ def test_space_hastens_animations_without_a_focus() -> None:
 
 def test_declining_has_its_own_keys_and_confirms_like_its_button() -> None:
     table, keyboard = asked("venezia")
-    assert table.asking.buttons.refusing
+    assert table.decision.buttons.refusing
     steps = len(table.match.steps)
     keyboard.key(pygame.K_RETURN)
     assert len(table.match.steps) == steps, "Enter never refuses"
     keyboard.key(pygame.K_x)
-    assert len(table.match.steps) > steps or table.asking.sure.of is not None
+    assert len(table.match.steps) > steps or table.decision.sure.of is not None
 
 
 def test_the_list_of_keys_has_every_key_of_a_table() -> None:

@@ -60,9 +60,9 @@ class Learner(Person):
         """
         for _ in range(3000):
             on = [one for one in table.panel.widgets if isinstance(one, Button) and one.label == locale.tr("lesson.on")]
-            assert table.beside.is_speaking or not on
+            assert table.sidebar.is_speaking or not on
             is_still = table.player.is_idle and table.player.takes_clicks
-            if is_still and (table.beside.is_speaking or not table.guide.is_guiding):
+            if is_still and (table.sidebar.is_speaking or not table.guide.is_guiding):
                 return
             if is_still and table.match.actor == LEARNER and not table.guide.wanted():
                 return
@@ -109,7 +109,7 @@ class Learner(Person):
             assert len(match.steps) == steps
         for _ in range(9):
             if table.draft.all() != drafted or table.view.is_picking:
-                table.asking.deciding.step_back()
+                table.decision.deciding.step_back()
         assert table.draft.all() == drafted
 
     def _try(self, table: TutorialTable, move: int) -> None:
@@ -184,10 +184,10 @@ def test_a_learner_who_leaves_the_guide_may_do_anything(game: str) -> None:
     made = app()
     table = evening(made, game)
     table._leave()
-    assert not table.beside.is_speaking
+    assert not table.sidebar.is_speaking
     assert all(table.guide.admits([move]) for move in table.draft.legal())
     table._leave()
-    assert table.beside.is_speaking
+    assert table.sidebar.is_speaking
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
@@ -252,8 +252,8 @@ def test_a_double_click_advances_once() -> None:
 
 def test_the_guests_words_are_in_the_description() -> None:
     table = evening(app(), "murano")
-    assert table.beside.words()
-    assert table.in_words().startswith(f"{table.match.names[1]}: {table.beside.words()}")
+    assert table.sidebar.words()
+    assert table.in_words().startswith(f"{table.match.names[1]}: {table.sidebar.words()}")
 
 
 @pytest.mark.parametrize("name", ["Bianca", "Marco", "Caterina", "Zoe"])

@@ -54,22 +54,22 @@ def test_a_click_on_a_line_lights_its_place_until_the_next_click(game: str) -> N
         app.step(0.1, [])
         places = [
             (box, number)
-            for box, number in table.beside.chronicle.places()
-            if table.beside.chronicle._spot(number) is not None
+            for box, number in table.sidebar.log_panel.places()
+            if table.sidebar.log_panel._spot(number) is not None
         ]
     box, number = places[0]
     hand = Hand(app)
     hand.click(*box.center)
     hand.move(640, 300)
-    assert table.beside.chronicle.hovered < 0
-    assert table.beside.chronicle.pinned == number
+    assert table.sidebar.log_panel.hovered < 0
+    assert table.sidebar.log_panel.pinned == number
     pinned = tables.pixels(app)
-    table.beside.chronicle.pinned = -1
+    table.sidebar.log_panel.pinned = -1
     app.step(0.0, [])
     assert tables.pixels(app) != pinned
     hand.click(*box.center)
     hand.click(*box.center)
-    assert table.beside.chronicle.pinned == -1
+    assert table.sidebar.log_panel.pinned == -1
 
 
 def test_the_wheel_of_the_mouse_scrolls_the_log() -> None:
@@ -78,9 +78,9 @@ def test_the_wheel_of_the_mouse_scrolls_the_log() -> None:
     table, hand = tables.shown(played)
     x, y = (round(part * hand.app.window.scale) for part in table.room.layout.log.center)
     pygame.mouse.set_pos((x, y))
-    before = table.beside.chronicle.scroll
+    before = table.sidebar.log_panel.scroll
     hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)])
-    assert table.beside.chronicle.scroll > before
+    assert table.sidebar.log_panel.scroll > before
     hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=1, y=0, flipped=False)])
     hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)])
-    assert table.beside.chronicle.scroll == before
+    assert table.sidebar.log_panel.scroll == before

@@ -93,9 +93,9 @@ def test_pieces_in_front_of_a_target_are_dimmed() -> None:
 
 
 def test_touching_faces_share_an_edge_and_others_have_their_own() -> None:
-    beside = [(x + 40, y) for x, y in SQUARE]
+    sidebar = [(x + 40, y) for x, y in SQUARE]
     far = [(x + 200, y) for x, y in SQUARE]
-    both, alone = sorted(highlights.joined("k", [SQUARE, far, beside]), key=lambda shape: -len(shape.faces))
+    both, alone = sorted(highlights.joined("k", [SQUARE, far, sidebar]), key=lambda shape: -len(shape.faces))
     assert (len(both.faces), len(both.edges), len(both.between)) == (2, 6, 1)
     assert (len(alone.faces), len(alone.edges), len(alone.between)) == (1, 4, 0)
     assert both.key != alone.key
@@ -130,6 +130,6 @@ def test_three_chips_are_larger_only_with_points_shown() -> None:
 def test_a_shifted_way_keeps_its_ends() -> None:
     for count in range(2, 200):
         way = [(float(at), 0.0) for at in range(count)]
-        beside = highlights.aside(way, 5.0)
-        assert beside[0] == pytest.approx(way[0], abs=0.01)
-        assert beside[-1] == pytest.approx(way[-1], abs=0.01)
+        sidebar = highlights.aside(way, 5.0)
+        assert sidebar[0] == pytest.approx(way[0], abs=0.01)
+        assert sidebar[-1] == pytest.approx(way[-1], abs=0.01)

@@ -39,7 +39,7 @@ from tests.client.player import FRAME, Hand
 
 def check_pieces(table: TableScene) -> None:
     shown = table.view.pieces()
-    table.showing.sync()
+    table.presenter.sync()
     assert table.view.pieces() == shown
 
 
@@ -177,7 +177,7 @@ def test_a_gondola_dropped_on_an_illegal_space_stays() -> None:
 def test_passing_is_the_decline_button_and_then_a_space() -> None:
     played = tables.position("murano", "middle")
     table, hand = tables.shown(played)
-    buttons, prompt = table.asking.buttons, table.room.layout.prompt
+    buttons, prompt = table.decision.buttons, table.room.layout.prompt
     (button,) = buttons.refusing
     assert prompt.contains(button.rect)
     assert button.rect.right <= buttons.between.x
@@ -194,10 +194,10 @@ def test_passing_is_the_decline_button_and_then_a_space() -> None:
 def test_a_second_click_on_the_pass_button_cancels_the_pass() -> None:
     table, hand = tables.shown(tables.position("murano", "middle"))
     acts = table.line.words()
-    hand.click(*table.asking.buttons.refusing[0].rect.center)
+    hand.click(*table.decision.buttons.refusing[0].rect.center)
     hand.wait(0.5)
     hand.move(*table.room.layout.board.center)
-    hand.click(*table.asking.buttons.refusing[0].rect.center)
+    hand.click(*table.decision.buttons.refusing[0].rect.center)
     assert table.line.words() == acts
     assert not drafted(table)
 
@@ -239,11 +239,11 @@ def test_a_production_shows_its_glass_and_removes_it() -> None:
     table.app.settings.own_speed = "normal"
     view: Any = table.view
     before = sum(played.state.blocks[0])
-    plus = next(card for card in table.asking.cards if card.key == "f+")
+    plus = next(card for card in table.decision.cards if card.key == "f+")
     assert plus.label == "on"
     hand.click(*plus.rect.center)
     assert view.picks.fire == 2
-    hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
+    hand.press(table.decision.prompt.main.label)  # type: ignore[union-attr]
     most = 0
     while not table.player.is_idle:
         most = max(most, len(view.glass.blocks))
@@ -262,7 +262,7 @@ def test_the_stepper_stops_at_both_ends() -> None:
     counts = sorted(move_effects.fired(move)[0] for move in table.draft.legal())
     for key, end in (("f+", counts[-1]), ("f-", counts[0])):
         for _ in range(len(counts) + 3):
-            hand.click(*next(card for card in table.asking.cards if card.key == key).rect.center)
+            hand.click(*next(card for card in table.decision.cards if card.key == key).rect.center)
         assert view.picks.fire == end
 
 
@@ -273,7 +273,7 @@ def test_chances_follow_the_seats_observation() -> None:
     played = tables.position("murano", "buying")
     assert played.state.phase == BUY
     table, _ = tables.shown(played)
-    shown = [(card.key, card.label) for card in table.asking.cards if card.key[0] == "o"]
+    shown = [(card.key, card.label) for card in table.decision.cards if card.key[0] == "o"]
     assert 2 <= len(shown) <= 3
     assert 98 <= sum(int(label.split()[0]) for _, label in shown) <= 102
     for seed in range(4):
@@ -293,9 +293,9 @@ def test_every_legal_sale_is_in_the_tray_and_needs_one_click() -> None:
     played = match_at("murano", Position("mixing", 2, wanted, after=60))
     table, hand = tables.shown(played)
     legal = table.draft.legal()
-    offered = [card for card in table.asking.cards if card.key[0] == "g" and card.move >= 0]
+    offered = [card for card in table.decision.cards if card.key[0] == "g" and card.move >= 0]
     assert sorted(card.move for card in offered) == [m.SELL + sale for sale in sales(legal)]
-    for one, other in itertools.combinations([card.rect for card in table.asking.cards], 2):
+    for one, other in itertools.combinations([card.rect for card in table.decision.cards], 2):
         assert not one.colliderect(other)
     mixed = next(card for card in offered if SALES[card.move - m.SELL].count(0) < 2)
     hand.click(*mixed.rect.center)
@@ -306,7 +306,7 @@ def test_a_searched_pile_groups_equal_tiles() -> None:
     found = Position("search", 3, lambda s, legal: s.active == 0 and s.phase == SEARCH, after=40)
     played = match_at("murano", found)
     table, hand = tables.shown(played)
-    laid = [card for card in table.asking.cards if card.key[0] == "s"]
+    laid = [card for card in table.decision.cards if card.key[0] == "s"]
     pile = [*played.state.shop_pile] if laid[0].key.startswith("sshop") else [*played.state.palace_pile]
     assert [card.count for card in laid] == [count for count in pile if count]
     assert {card.move for card in laid} == set(table.draft.legal())
@@ -392,7 +392,7 @@ def test_the_best_scoring_is_accepted_with_one_click() -> None:
     plan = best_scoring(played.state, seat)
     before = played.state.score[seat]
     table, hand = tables.shown(played)
-    hand.press(table.asking.prompt.main.label)  # type: ignore[union-attr]
+    hand.press(table.decision.prompt.main.label)  # type: ignore[union-attr]
     tables.settle(table)
     assert sum(points for _, points in tally(table.view.state, seat)) == plan.cards
     assert played.state.score[seat] - before >= plan.cards
@@ -404,7 +404,7 @@ def test_a_character_is_dragged_to_its_island() -> None:
     assert played.state.phase == SCORING
     table, hand = tables.shown(played)
     move = next(move for move in table.draft.legal() if m.SCORE <= move < m.PAY)
-    card = next(one for one in table.asking.cards if one.key == f"c{(move - m.SCORE) // 6}")
+    card = next(one for one in table.decision.cards if one.key == f"c{(move - m.SCORE) // 6}")
     spot = table.view.where(played.state, move)
     assert spot is not None
     steps = len(played.steps)
@@ -434,7 +434,7 @@ def test_no_text_is_cut(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
         for move in table.draft.legal()[:18]:
             hand.move(*(table.view.where(table.draft.state, move) or (0, 0)))
             hand.wait(FRAME)
-        for card in table.asking.cards:
+        for card in table.decision.cards:
             if card.key == "mpass":
                 hand.click(*card.rect.center)
                 hand.wait(FRAME)
@@ -542,7 +542,7 @@ def test_the_red_button_has_the_action_and_its_total_cost() -> None:
     space, price = max(wanted.items(), key=lambda pair: pair[1])
     hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space]))
     tables.settle(table)
-    said = [button.label for button, _ in table.asking.buttons.all]
+    said = [button.label for button, _ in table.decision.buttons.all]
     assert any(f": {price} coin" in label for label in said), said
 
 
@@ -586,7 +586,7 @@ def test_three_streets_take_nine_clicks_and_six_when_they_are_dragged() -> None:
 def test_a_card_shows_its_best_islands_points_and_hovering_shows_all() -> None:
     table, hand = tables.shown(tables.position("murano", "characters"))
     card = next(
-        card for card in table.asking.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0
+        card for card in table.decision.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0
     )
     worth = table.view.worths[card.sprite_kind]
     assert worth.points[worth.best] == max(p for p, ours in zip(worth.points, worth.ours, strict=True) if ours)

@@ -10,10 +10,10 @@ import pytest
 
 from game.devtools.gallery.gallery import COLOURS
 from game.devtools.gallery.positions import Position, gallery_of, match_at
+from game.interaction.display import hud
 from game.locale import tr
 from game.rules import GAMES
 from game.scenes.replay.replay_scene import ReplayScene
-from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
@@ -45,13 +45,13 @@ def at(app: App, game: str, position: Position) -> TableScene:
 
 def targets(table: TableScene) -> Iterator[tuple[float, float]]:
     """Yield points of cards, moves, seats, stages and the log."""
-    for card in table.asking.cards:
+    for card in table.decision.cards:
         yield card.rect.center
         yield card.rect.x + 6, card.rect.y + 6
         yield card.rect.x + 6, card.rect.bottom - 6
     state = table.draft.state
     spots = (
-        {table.view.where(state, move) for move in table.draft.legal()} if table.asking.prompt is not None else set()
+        {table.view.where(state, move) for move in table.draft.legal()} if table.decision.prompt is not None else set()
     )
     yield from sorted(spot for spot in spots if spot is not None)
     for area in (table.room.layout.panels, table.room.layout.side, table.room.layout.log, table.room.layout.strip):
@@ -64,7 +64,7 @@ def targets(table: TableScene) -> Iterator[tuple[float, float]]:
 def needed(table: TableScene, x: float, y: float) -> list[Rect]:
     """Return the prompt between its buttons, and the buttons not pointed at."""
     buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
-    words = table.asking.buttons.between.inflate(-6, -10)
+    words = table.decision.buttons.between.inflate(-6, -10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 
 
@@ -73,7 +73,7 @@ def shown(app: App, table: TableScene, x: float, y: float) -> np.ndarray:
     table.handle(pygame_moved(x, y))
     table.room.rested = 9.0
     table.panel.update(9.0)
-    for card in table.asking.cards:
+    for card in table.decision.cards:
         card.lift = 1.0 if card.rect.collidepoint(x, y) else 0.0
     app.clock = 9.0
     app.step(0.0, [])
@@ -174,7 +174,7 @@ def test_no_note_covers_the_newest_line_of_the_log(
         stood.clear()
         shown(app, table, x, y)
         places = {one.entry.last: one.box for one in entries}
-        newest = places[len(table.beside.chronicle.lines) - 1]
+        newest = places[len(table.sidebar.log_panel.lines) - 1]
         assert not any(newest.colliderect(box.inflate(-8, -8)) for box in stood), (x, y)
 
 
@@ -201,7 +201,7 @@ def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkey
     monkeypatch.setattr(Canvas, "text", text_at)
     app = tables.app()
     table = at(app, game, position)
-    for card in table.asking.cards[::2]:
+    for card in table.decision.cards[::2]:
         shown(app, table, card.rect.x + 8, card.rect.bottom - 12)
     assert any(said for _, said in boxes)
     assert all(box.top < y < box.bottom - 8 for box, said in boxes for _, y in said)
@@ -211,7 +211,7 @@ def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkey
 def test_a_large_card_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
     table, _ = tables.shown(tables.position(game, WITH_HANDS[game]))
     tables.settle(table)
-    wide, high = table.view.large(table.asking.cards[0])
+    wide, high = table.view.large(table.decision.cards[0])
     assert 198 <= wide * 1.5 <= 204
     assert 262 <= high * 1.5 <= 282
 
@@ -262,7 +262,7 @@ def test_a_large_card_has_its_rule_and_an_example(game: str, name: str, monkeypa
     monkeypatch.setattr(hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
     table, hand = tables.shown(tables.position(game, name), drawn=True)
     tables.settle(table)
-    box = table.asking.cards[0].rect
+    box = table.decision.cards[0].rect
     hand.move(box.centerx, box.bottom - 12)
     table.room.rested = 2.0
     table.app.step(0.0, [])

@@ -139,17 +139,17 @@ def test_without_problems_the_title_reports_it_once(app: App, monkeypatch: pytes
 def test_the_best_answer_by_mouse_is_right_and_explained(app: App, game: str) -> None:
     table = begun(app, problem(game))
     moves = len(table.match.steps)
-    assert table.beside.advised_move() == -1, "nothing is given away"
+    assert table.sidebar.advised_move() == -1, "nothing is given away"
     assert not [one for one in table.panel.widgets if isinstance(one, SolutionRow)]
     answer(app, 0)
     assert table.attempt.verdict == RIGHT
     assert len(table.match.steps) == moves, "nothing is played"
-    assert table.beside.advised_move() == move(table, 0)
+    assert table.sidebar.advised_move() == move(table, 0)
     rows = [one for one in table.panel.widgets if isinstance(one, SolutionRow)]
     assert [one.option.move for one in rows] == [move(table, 0), move(table, table.problem.right)]
     assert ProblemProgress().of(table.problem) == ProblemMark(1, is_solved=True)
     Hand(app).move(*rows[1].rect.center)
-    assert table.beside.advised_move() == rows[1].option.move, "each is shown on the board"
+    assert table.sidebar.advised_move() == rows[1].option.move, "each is shown on the board"
 
 
 @pytest.mark.parametrize("game", ["rialto", "gondola", "murano"])
@@ -160,13 +160,13 @@ def test_a_wrong_answer_hides_the_best_one_until_requested(app: App, game: str) 
     assert table.attempt.verdict not in ("", RIGHT)
     best = move(table, 0)
     assert best not in [one.option.move for one in table.panel.widgets if isinstance(one, SolutionRow)]
-    assert table.beside.advised_move() == move(table, -1)
+    assert table.sidebar.advised_move() == move(table, -1)
     assert tr("problem.next") not in [getattr(one, "label", "") for one in table.panel.widgets]
     hand.press(tr("problem.again"))
     assert table.attempt.is_open
     answer(app, -1)
     hand.press(tr("problem.show"))
-    assert table.beside.advised_move() == best
+    assert table.sidebar.advised_move() == best
     assert ProblemProgress().of(table.problem) == ProblemMark(2, is_shown=True)
     hand.press(tr("problem.again"))
     answer(app, 0)
@@ -202,7 +202,7 @@ def test_a_problem_is_solved_by_keys_or_gamepad_alone(app: App, game: str, hands
     told = [one for one in table.hands.focus.targets() if one.key == ("button", tr("problem.next.best"))]
     person.go_to(table, told[0])
     app.step(0.02, [])
-    assert table.beside.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"
+    assert table.sidebar.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"
     person.key(pygame.K_RETURN)
     app.step(0.02, [])
     assert app.scene is not table

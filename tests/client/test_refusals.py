@@ -43,11 +43,11 @@ def what_it_is(table: TableScene, x: float, y: float) -> str:
     """Return the description of a thing at a point where a click means nothing."""
     if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
         return ""
-    card = table.picture._noticing._card_at(x, y)
+    card = table.picture._hover_notes._card_at(x, y)
     if card is not None:
         return "" if card.is_open or card.quiet or card.chosen else card.tip
     table.hands.pointer.move(x, y)
-    if table.asking.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
+    if table.decision.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
         return ""
     return table.view.tips(x, y)
 
@@ -56,7 +56,7 @@ def check(game: str, position: Position, apart: int) -> int:
     """Click wrongly all over a table; return the number of clicks."""
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
-    if not table.asking.deciding.can_act():
+    if not table.decision.deciding.can_act():
         return 0
     clicks = 0
     for x, y, told in list(wrong_points(table, apart)):

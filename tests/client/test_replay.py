@@ -32,7 +32,7 @@ def test_a_replay_goes_forwards_and_backwards(game: str) -> None:
         replay.playing.seek(to)
         assert bytes(replay.match.state) == bytes(saved.state_after(to))
         shown = replay.view.pieces()
-        replay.view.show(replay.showing.state, None, replay.showing.happened())
+        replay.view.show(replay.presenter.state, None, replay.presenter.happened())
         assert replay.view.pieces() == shown
     replay.playing.back()
     assert replay.playback.at == 59

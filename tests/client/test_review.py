@@ -101,7 +101,7 @@ def test_a_review_shows_only_its_players_knowledge() -> None:
     assert {step.seat for step in match.steps if step.is_human} == {0, 1}
     assert {one.seat for one in decisions_of(match, 1)} == {1}
     veiled = match.game.veiled(match.state_after(review.playback.at), 1)
-    assert bytes(review.showing.state) == bytes(veiled)
+    assert bytes(review.presenter.state) == bytes(veiled)
 
 
 def test_forced_moves_and_computers_moves_are_not_reviewed() -> None:

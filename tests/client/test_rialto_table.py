@@ -181,7 +181,7 @@ def test_a_councillors_rank_is_shown_as_after_the_move() -> None:
 
 
 def card(table: TableScene, kind: int, label: str = rialto_hand.REST) -> Any:
-    return next(one for one in reversed(table.asking.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
+    return next(one for one in reversed(table.decision.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
 
 
 def test_a_click_picks_a_card_and_another_puts_it_back() -> None:
@@ -207,18 +207,18 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     hand.click(*spot)
     hand.click(*spot)
     assert of(table).picks.of(kind) == state.hand[0][kind]
-    assert table.asking.prompt is not None
-    assert table.asking.prompt.main is not None
-    assert table.asking.prompt.main.off
+    assert table.decision.prompt is not None
+    assert table.decision.prompt.main is not None
+    assert table.decision.prompt.main.off
     hand.wait(0.5)
     while len(of(table).picks.kinds) < wanted:
-        rest = next(one for one in table.asking.cards if one.key[0] == "c" and one.label == rialto_hand.REST)
+        rest = next(one for one in table.decision.cards if one.key[0] == "c" and one.label == rialto_hand.REST)
         hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
         hand.wait(0.5)
-    assert table.asking.prompt.main is not None
-    assert not table.asking.prompt.main.off
+    assert table.decision.prompt.main is not None
+    assert not table.decision.prompt.main.off
     gone = [state.hand[0][one] - of(table).picks.of(one) for one in range(KINDS)]
-    hand.press(table.asking.prompt.main.label)
+    hand.press(table.decision.prompt.main.label)
     tables.settle(table)
     assert list(table.match.state.hand[0]) == gone
 
@@ -233,7 +233,7 @@ def test_cards_dragged_to_the_board_are_played() -> None:
     hand.move(*spot)
     hand._post(pygame.MOUSEBUTTONDOWN, *spot, button=1)
     table.handle(PointerMoved(*end, True))
-    first = of(table).outcome(state, table.asking.pointed)[0]
+    first = of(table).outcome(state, table.decision.pointed)[0]
     assert first == Line(0, f"Play 2 {names.kind_name(stage)} cards")
     hand._post(pygame.MOUSEBUTTONUP, *end, button=1)
     wanted = plays.PickedCards.counting({stage: 2}).play(stage)
@@ -362,12 +362,12 @@ def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == 0
     hand.move(*row.center)
-    assert table.asking.pointing.candidates == []
+    assert table.decision.pointing.candidates == []
     hand.key(pygame.K_v)
     hand.wait(0.5)
     assert view.market.share == 1
     hand.move(row.centerx + 2, row.centery)
-    assert len(table.asking.pointing.candidates) == 1
+    assert len(table.decision.pointing.candidates) == 1
 
 
 def test_the_first_building_is_taken_from_the_market_sheet() -> None:
@@ -375,7 +375,7 @@ def test_the_first_building_is_taken_from_the_market_sheet() -> None:
     legal = table.draft.legal()
     for building, box in of(table).market.first_boxes().items():
         hand.move(*box.center)
-        assert table.asking.pointing.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
+        assert table.decision.pointing.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
 
 
 # ---- the queue of a stage
@@ -546,13 +546,13 @@ def test_the_prompt_next_to_blue_buildings_has_two_rows_at_most(lang: str) -> No
     tables.settle(table)
     locale.choose(lang)
     table.room.invalidate()
-    offers = [offer for offer in table.asking.prompt.more if not offer.refuses]
+    offers = [offer for offer in table.decision.prompt.more if not offer.refuses]
     assert offers
     for offer in offers:
-        table.asking.deciding.choose(offer.move)
+        table.decision.deciding.choose(offer.move)
         words = table.line.words()
         assert words.rstrip("?\u00a0") == offer.label
-        rows, style, _ = chrome._prompt_rows(words, table.asking.buttons.between.width - 78, 1.0)
+        rows, style, _ = chrome._prompt_rows(words, table.decision.buttons.between.width - 78, 1.0)
         assert len(rows) <= 2
         assert style.size >= STYLES["text"].size
 
@@ -615,7 +615,7 @@ def test_a_seat_with_picked_cards_is_not_passed_automatically() -> None:
     tables.settle(table)
     view = table.view
     assert isinstance(view, RialtoView)
-    card = next(one for one in table.asking.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
+    card = next(one for one in table.decision.cards if one.sprite_kind == played.state.stage and one.key[0] == "c")
     hand.click(card.rect.x + 4, card.rect.bottom - 6)
     assert view.picks.kinds
     view.resting[0] = int(played.state.round_no)

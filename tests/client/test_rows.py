@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from ai.levels import LEVELS
+from game.interaction.sidebar.picture_text import PictureReader
 from game.languages import LANGUAGES
 from game.locale import choose, tr
 from game.rules.gondola.board import TILES
 from game.scenes.lobby.slot_widgets import CARD
-from game.scenes.table.sidebar.picture_text import PictureReader
 from game.tables.gondola import texts
 from game.tables.gondola.draw import cards
 from game.tables.hud import hover_notes

@@ -12,6 +12,7 @@ import pytest
 
 from game.devtools.gallery import gallery
 from game.files import paths
+from game.interaction.sidebar.picture_text import PictureReader
 from game.locale import tr
 from game.locale.rule_pages import chapters
 from game.match import HUMAN, Match, Seat
@@ -30,7 +31,6 @@ from game.scenes.results.results_scene import ResultsScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.scene import Push
 from game.scenes.settings.settings_scene import SettingsScene
-from game.scenes.table.sidebar.picture_text import PictureReader
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import IDLE, Poster, Ribbon, TitleScene
 from game.settings import FILLING

@@ -8,12 +8,12 @@ import random
 import pytest
 
 from ai.levels import LEVELS
+from game.interaction.display.expressions import CALM, EXPRESSION_SECONDS, PLEASED, THINKING, WORRIED, Expressions
+from game.interaction.display.player_panels import wreathed
 from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
 from game.rules import GAMES
-from game.scenes.table.display.expressions import CALM, EXPRESSION_SECONDS, PLEASED, THINKING, WORRIED, Expressions
-from game.scenes.table.display.player_panels import wreathed
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App

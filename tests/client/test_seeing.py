@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.devtools.gallery.sample_aids import MadeUp
+from game.interaction.sidebar import recap
+from game.interaction.sidebar.recap import rows
 from game.rules import GAMES
-from game.scenes.table.sidebar import recap
-from game.scenes.table.sidebar.recap import rows
 from game.scenes.table.table_scene import TableScene
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
@@ -52,15 +52,15 @@ def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
     for event in table.session.recap.events:
         if table.view.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
             assert sentence(table.match, event) in recap.words_of(table.session.recap, event)
-    assert not table.asking.deciding.can_act()
-    assert table.asking.prompt is None
+    assert not table.decision.deciding.can_act()
+    assert table.decision.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
         if table.session.recap is None:
             break
     assert table.session.recap is None
     assert table.view.pieces() == before
-    assert table.asking.prompt is not None
+    assert table.decision.prompt is not None
 
 
 @GAME
@@ -107,10 +107,10 @@ def test_hints_replace_the_log_and_a_click_drafts_their_move(game: str) -> None:
     app.step(FRAME, [])
     best = table.thinking.hint(table.draft.state)
     assert best is not None
-    row = next((box, move) for box, move in table.beside.rows() if move == best.best.move)
+    row = next((box, move) for box, move in table.sidebar.rows() if move == best.best.move)
     steps = len(played.steps)
     hand.move(*row[0].center)
-    assert table.beside.hint_view.hint_view.hovered == best.best.move
+    assert table.sidebar.hint_view.hint_view.hovered == best.best.move
     hand.click(*row[0].center)
     assert table.draft.all()[0] == best.best.move
     assert len(played.steps) == steps, "a line of counsel is chosen, not made"
@@ -127,16 +127,16 @@ def test_a_hint_picks_the_cards_of_its_move(game: str) -> None:
             break
         state = table.draft.state
         for move in dice.sample(table.draft.legal(), min(6, len(table.draft.legal()))):
-            needs = table.view.click_before(state, move, table.asking.cards) is not None
+            needs = table.view.click_before(state, move, table.decision.cards) is not None
             picked += needs
-            table.asking.deciding.follow(move)
-            assert table.view.click_before(state, move, table.asking.cards) is None, played.game.text(state, move)
+            table.decision.deciding.follow(move)
+            assert table.view.click_before(state, move, table.decision.cards) is None, played.game.text(state, move)
             assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
             table.draft.clear()
             table.view.restore_selection(None)
             table.room.invalidate()
         played.commit(dice.choice(played.game.legal(played.state)))
-        table.showing.sync()
+        table.presenter.sync()
     assert picked or game == "venezia"
 
 
@@ -151,9 +151,9 @@ def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     view: Any = table.view
     first = view.picked.kind
     other = next(move for move in table.draft.legal() if is_placement(move) and placed(move)[0] != first)
-    table.asking.deciding.follow(other)
+    table.decision.deciding.follow(other)
     app.step(FRAME, [])
-    held = next(card for card in table.asking.cards if card.key == view.picked.key)
+    held = next(card for card in table.decision.cards if card.key == view.picked.key)
     assert held.sprite_kind == placed(other)[0]
     assert view.overlay.laid() == placed(other)[1]
 
@@ -163,7 +163,7 @@ def test_hints_are_refused_where_results_count() -> None:
     table = tables.seated(app, tables.match("venezia", ("human", "doge"), seed=2))
     assert not table.match.practice
     Person(app).settle(table)
-    table.beside.hint()
+    table.sidebar.hint()
     assert not table.session.is_hint_requested
     assert table.line.refused > 0
 
@@ -234,12 +234,12 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
     faded = 0
     for _ in range(1500):
         app.step(FRAME, [])
-        faded += table.showing._dissolve is not None and table.showing._dissolve._before is not None
+        faded += table.presenter._dissolve is not None and table.presenter._dissolve._before is not None
         if len(played.steps) > 25 and table.player.is_idle:
             break
     assert faded > 3
     shown = table.view.pieces()
-    table.showing.sync()
+    table.presenter.sync()
     assert shown == table.view.pieces()
 
 
@@ -255,7 +255,7 @@ def test_f1_shows_the_keys_and_l_the_whole_log() -> None:
     app.step(0.0, [])
     before = tables.pixels(app)
     hand.key(pygame.K_l)
-    assert table.beside.chronicle.is_whole
+    assert table.sidebar.log_panel.is_whole
     hand.key(pygame.K_l)
     app.clock = 4.0
     app.step(0.0, [])
@@ -273,7 +273,7 @@ def test_a_click_on_a_last_turn_replays_only_that_turn(game: str) -> None:
     table = at_a_later_turn(game)
     for _ in range(5):
         table.app.step(FRAME, [])
-    seats = [seat for seat in (1, 2) if table.showing.since.turns.get(seat)]
+    seats = [seat for seat in (1, 2) if table.presenter.since.turns.get(seat)]
     assert seats
     Hand(table.app).click(*table.picture.hud.seats.panels[seats[0]].last.center)
     assert table.session.recap is not None
@@ -290,7 +290,7 @@ def test_a_click_on_a_recaps_row_shows_that_turn_alone(game: str) -> None:
         person.decide(table)
         assert person.settle(table)
     table.app.step(FRAME, [])
-    table.looking_back.show()
+    table.recap_player.show()
     film = table.session.recap
     assert film is not None
     seat, row = rows(table.view.free_tray(table.room.layout.tray), film)[-1]

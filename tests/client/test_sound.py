@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.interaction.display.presenter import BELL_SECONDS
 from game.scenes.results.results_scene import DISTANT_SECONDS, HEARD_REACH, HEARD_SECONDS, ResultsScene
-from game.scenes.table.display.presenter import BELL_SECONDS
 from game.shell.app import PAN_MOST
 from game.shell.audio import SOFTER
 from game.stage.scenery.fireworks import RISE
@@ -47,22 +47,22 @@ def test_widgets_answer_the_hand(heard: list[tuple[str, int]]) -> None:
 def test_the_bell_rings_once_the_table_is_quiet_and_quick_turns_get_a_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     app = tables.app()
     table = tables.seated(app, tables.match("rialto", ("human", "merchant")))
-    showing, played = table.showing, list[str]()
+    presenter, played = table.presenter, list[str]()
     monkeypatch.setattr(app.audio, "play", lambda name, **more: played.append(name))
     human = table.match.humans[0]
     monkeypatch.setattr(type(table.match), "actor", property(lambda match: human))
     for waited, bell in ((0.5, "tick"), (BELL_SECONDS + 1, "your_turn")):
         played.clear()
-        showing._note_turn(human, True)
+        presenter._note_turn(human, True)
         app.clock += waited
-        showing._note_turn(1 - human, True)
-        showing._sound()
+        presenter._note_turn(1 - human, True)
+        presenter._sound()
         assert played == ["commit"]
-        showing.settle()
-        showing._sound()
+        presenter.settle()
+        presenter._sound()
         assert played == ["commit", bell]
-        showing.settle()
-        showing._sound()
+        presenter.settle()
+        presenter._sound()
         assert played == ["commit", bell]
 
 

@@ -39,7 +39,7 @@ def told(table: TableScene) -> dict[str, object]:
         "points tips": [table.picture.hud.seats._points_tip(seat) for seat in seats],
         "status": [view.status(seat) for seat in seats],
         "tips": [view.tips(*spot) for spot in spots],
-        "lately": table.showing.since,
+        "lately": table.presenter.since,
     }
 
 
@@ -59,10 +59,10 @@ def test_nothing_around_the_board_changes_before_its_event_is_played(game: str, 
         assert told(table) == before
         assert table.view.pieces() == laid
         table.player.finish()
-        table.showing.settle()
+        table.presenter.settle()
         if moved % 5 == 0 or played.is_over:
             shown = told(table)
-            table.showing.sync()
+            table.presenter.sync()
             again = told(table)
             assert {key: shown[key] for key in shown if key != "tips"} == {
                 key: again[key] for key in again if key != "tips"

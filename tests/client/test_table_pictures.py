@@ -36,7 +36,7 @@ def every_tenth_picture(game: str, way: str) -> list[bytes]:
         for _ in range(60):  # until the last expression has faded
             app.step(0.1, [])
         if way == "synced":
-            table.showing.sync()
+            table.presenter.sync()
         app.clock = 5.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
@@ -73,7 +73,7 @@ def _seen(app: App, table: TableScene) -> list[bytes]:
         app.step(0.0, [])
         found.append(tables.pixels(app))
     table.hands.pointer.move(-1, -1)
-    table.looking_back.show()
+    table.recap_player.show()
     for _ in range(3):
         app.clock = 9.0
         app.step(0.1, [])
@@ -108,7 +108,7 @@ def test_a_transition_cover_hides_everything_until_it_opens(game: str) -> None:
         table = tables.seated(app, tables.match(game, ("human", "human"), seed=seed))
         while table.match.actor != 0:
             table.match.commit(table.match.game.legal(table.match.state)[0])
-        table.showing.sync()
+        table.presenter.sync()
         for _ in range(3):
             app.step(FRAME, [])
         app.clock = 3.0

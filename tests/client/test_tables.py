@@ -28,7 +28,7 @@ LOSSES = {
 def check_pieces(table: TableScene, done: str) -> None:
     """Assert that the animated pieces equal those after a sync."""
     shown = table.view.pieces()
-    table.view.show(table.showing.state, table.session.visibility.viewer, table.showing.happened())
+    table.view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
     assert shown == table.view.pieces(), done
 
 
@@ -130,7 +130,7 @@ def test_a_rewritten_log_names_who_took_over_a_seat(game: str) -> None:
         while sum(step.player == player for step in played.steps) < 2:
             played.commit(played.game.legal(played.state)[0])
     table.session.log.rewrite(played.steps, table.session.visibility.log_viewer)
-    told = [line.words for line in table.beside.chronicle.lines if line.icon == "computer"]
+    told = [line.words for line in table.sidebar.log_panel.lines if line.icon == "computer"]
     assert told == [tr("table.handed.computer", level=tr("level.merchant"))]
 
 
@@ -149,7 +149,7 @@ def test_choosing_and_drafting_leave_the_match_unchanged(game: str) -> None:
             app.step(FRAME, [])
         if len(table.match.steps) == steps and not table.draft.is_empty:
             tried += 1
-            while table.asking.deciding.step_back():
+            while table.decision.deciding.step_back():
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
@@ -165,7 +165,7 @@ def test_a_table_changes_its_language_during_a_match(game: str) -> None:
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
-    english = [line.words for line in table.beside.chronicle.lines], table.line.words()
+    english = [line.words for line in table.sidebar.log_panel.lines], table.line.words()
     try:
         hand.key(pygame.K_ESCAPE)
         hand.press("Settings")
@@ -180,7 +180,7 @@ def test_a_table_changes_its_language_during_a_match(game: str) -> None:
         hand.press("Riprendi")
         hand.wait(1.0)
         assert app.scene is table
-        italian = [line.words for line in table.beside.chronicle.lines], table.line.words()
+        italian = [line.words for line in table.sidebar.log_panel.lines], table.line.words()
         assert len(italian[0]) == len(english[0])
         assert not set(italian[0]) & set(english[0])
         assert italian[1] != english[1]

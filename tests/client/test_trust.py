@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.interaction.decision.buttons import BUTTON_MARGIN
+from game.interaction.decision.click_guard import GUARD_SECONDS
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.buttons import BUTTON_MARGIN
-from game.scenes.guard import GUARD_SECONDS
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.ui_model import Offer
 from game.ui.widgets.widgets import Button
@@ -62,7 +62,7 @@ class Asked:
         table.session.pacing.beat = 0.0
         table.app.clock += 1.0  # The next click is no double click with an earlier one.
         self.hand.move(1, 1)
-        table.showing.sync()
+        table.presenter.sync()
         table.app.step(0.0, [])
         assert self.made == []
 
@@ -86,7 +86,7 @@ class Asked:
 
         A button is clicked once it takes clicks, anything else at once.
         """
-        prompt = self.table.asking.prompt
+        prompt = self.table.decision.prompt
         offers = [offer for offer in prompt.more if offer.move == move] if prompt is not None else []
         if offers:
             self.hand.press_at(button_of(self.table, offers[0]))
@@ -110,7 +110,7 @@ def offer_of(asked: Asked, move: int) -> tuple[Offer | None, bool]:
     The move must be picked first if it needs that.
     """
     found = asked.person.find(asked.table, move)
-    prompt = asked.table.asking.prompt
+    prompt = asked.table.decision.prompt
     assert prompt is not None
     if isinstance(found, Button) and found is red_button(asked.table):
         return prompt.main, True
@@ -176,19 +176,19 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
     button = button_of(table, offer)
     assert button.look == "outline"
     assert button.key == ""
-    prompt, red, between = table.room.layout.prompt, red_button(table).rect, table.asking.buttons.between
-    assert button.rect.x == prompt.x + BUTTON_MARGIN or len(table.asking.buttons.refusing) > 1
+    prompt, red, between = table.room.layout.prompt, red_button(table).rect, table.decision.buttons.between
+    assert button.rect.x == prompt.x + BUTTON_MARGIN or len(table.decision.buttons.refusing) > 1
     assert button.rect.right <= between.x < between.right <= red.x
     assert button.rect.height <= 0.65 * red.height
-    assert red_button(table).enabled is False or table.asking.prompt is not None
+    assert red_button(table).enabled is False or table.decision.prompt is not None
     hand.press_at(button)
     if offer.asks:
         assert offer.cost
         assert asked.made == []
-        again = next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of)
+        again = next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.sure.of)
         hand.click(*again.rect.center)  # the second half of a double click
         assert asked.made == []
-        hand.press_at(next(one for one, meaning in table.asking.buttons.all if meaning == table.asking.sure.of))
+        hand.press_at(next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.sure.of))
     assert asked.made[:1] == [offer.move]
 
 
@@ -199,7 +199,7 @@ def check_enter_alone(asked: Asked) -> None:
     """
     table = asked.table
     asked.put()
-    prompt = table.asking.prompt
+    prompt = table.decision.prompt
     assert prompt is not None
     assert all(
         not (offer.refuses and prompt.main is not None and offer.move == prompt.main.move) or prompt.main.off
@@ -249,7 +249,7 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
     played = tables.match("rialto", ("human", "human"), seed=5)
     table = tables.seated(app, played)
     asked = next(Asked(table) for kinds in questions(played, 300) if "play" in kinds)
-    offer = next(one for one in table.asking.prompt.more if one.refuses)  # type: ignore[union-attr]
+    offer = next(one for one in table.decision.prompt.more if one.refuses)  # type: ignore[union-attr]
     spot = button_of(table, offer).rect.center
     asked.hand.move(*spot)
     asked.hand.click(*spot)
@@ -263,7 +263,7 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
         assert len(asked.made) == steps
         assert table.line.is_shaking, "a click that is refused is answered"
     asked.hand.wait(GUARD_SECONDS)
-    assert not table.asking.guard.holds
+    assert not table.decision.guard.holds
     press(asked.hand, spot)
     assert len(asked.made) > steps, "however long the pointer has rested there"
 
@@ -350,7 +350,7 @@ def test_esc_removes_the_last_picked_or_turned_card() -> None:
     table = tables.seated(app, played)
     asked = next(Asked(table) for kinds in questions(played, 420) if "turn" in kinds)
     state = played.state
-    own = next(card for card in table.asking.cards if card.key.startswith(f"c{state.stage}/"))
+    own = next(card for card in table.decision.cards if card.key.startswith(f"c{state.stage}/"))
     asked.hand.click(own.rect.x + 3, own.rect.bottom - 4)
     turn = next(move for move in table.draft.legal() if m.TURN <= move < m.PLAY)
     asked.click(turn)

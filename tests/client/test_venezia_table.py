@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.interaction.display import hud
 from game.languages import LANGUAGES
 from game.locale import tr
 from game.rules.venezia import moves as m
@@ -27,7 +28,6 @@ from game.rules.venezia.board import (
     TRACK,
 )
 from game.rules.venezia.state import PLAY
-from game.scenes.table.display import hud
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
@@ -158,7 +158,7 @@ def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.Monkey
     monkeypatch.setattr(
         hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0])
     )
-    card, chip = next((card, chip) for card in table.asking.cards for chip in card.chips)
+    card, chip = next((card, chip) for card in table.decision.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)
     hand.wait(1.5)
     assert set(told) == {card.tip.partition("\n")[2]}
@@ -193,7 +193,7 @@ def of_three_bridges() -> TableScene:
     for hexagon in range(HEXES):
         state.ground[hexagon] = MARSH
     played.history.states[-1] = state
-    table.showing.sync()
+    table.presenter.sync()
     assert Person(app).settle(table)
     return table
 
@@ -205,8 +205,8 @@ def test_a_set_without_a_site_is_lost_only_after_a_warning_and_confirmation() ->
     assert len(table.match.steps) == steps
     assert table.draft.moves == [], "nothing is played on a copy beyond what is asked"
     assert table.room.question.state.phase == PLAY
-    assert [card.chosen for card in table.asking.cards] == [True] * 3
-    prompt = table.asking.prompt
+    assert [card.chosen for card in table.decision.cards] == [True] * 3
+    prompt = table.decision.prompt
     assert prompt is not None
     assert prompt.main is not None
     assert prompt.main.cost == "3 ponte cards lost: no room"
@@ -217,7 +217,7 @@ def test_a_set_without_a_site_is_lost_only_after_a_warning_and_confirmation() ->
     person.hand.press_at(red_button(table))
     assert len(table.match.steps) > steps
     tables.settle(table)
-    assert not table.asking.cards, "the hand that is shown is the hand that there is"
+    assert not table.decision.cards, "the hand that is shown is the hand that there is"
     assert any("no room" in line.words.lower() for line in table.session.log.lines)
 
 
@@ -227,7 +227,7 @@ def test_a_set_without_a_site_can_be_taken_back_before_it_is_confirmed() -> None
     person.point(table, m.SET + PONTE)
     person.hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
-    assert [card.chosen for card in table.asking.cards] == [False] * 3
+    assert [card.chosen for card in table.decision.cards] == [False] * 3
 
 
 def test_a_laid_cards_hover_text_says_how_to_take_it_back() -> None:
@@ -236,12 +236,12 @@ def test_a_laid_cards_hover_text_says_how_to_take_it_back() -> None:
     table = tables.seated(app, played)
     state = fill(give(start(3), 0, PALAZZO, CASA), 1, 2)
     played.history.states[-1] = state
-    table.showing.sync()
+    table.presenter.sync()
     person = Person(app)
     assert person.settle(table)
     for kind in (PALAZZO, CASA):
         person.point(table, m.LAY + kind)
-    laid = [card for card in table.asking.cards if card.chosen]
+    laid = [card for card in table.decision.cards if card.chosen]
     assert [card.sprite_kind for card in laid] == [PALAZZO, CASA]
     for card in laid:
         assert card.refusal == "", "nothing is refused"

@@ -105,7 +105,7 @@ def reach(app: App, game: str, position: Position) -> TableScene:
         if spot is not None:
             table.hands.pointer.point_at(*spot, move)
         if position.arm:
-            table.asking.deciding.choose(move)
+            table.decision.deciding.choose(move)
     app.clock = CLOCK
     app.step(0.0, [])
     return table

@@ -66,7 +66,7 @@ class Filmed(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         if self.session.recap is None:
-            self.looking_back.begin(Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer))
+            self.recap_player.begin(Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer))
         super().draw(canvas)
 
 

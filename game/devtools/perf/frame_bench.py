@@ -114,7 +114,7 @@ def _asked(app: App, game: str) -> TableScene:
         if asked.match.actor == 0 and len(asked.match.steps) > 60:
             break
         asked.match.commit(dice.choice(asked.match.game.legal(asked.match.state)))
-    asked.showing.sync()
+    asked.presenter.sync()
     for _ in range(round(SETTLING / FRAME)):
         app.step(FRAME, [])
     return asked

@@ -203,7 +203,7 @@ def playing(tour: Tour, game: str) -> None:
     until, lately = app.clock + tour.share * AT_A_TABLE, app.clock
     ways = iter((pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_F1, pygame.K_F2, None))
     while app.clock < until and app.scene is table and not match.is_over:
-        if not table.asking.deciding.can_act():
+        if not table.decision.deciding.can_act():
             tour.wait(0.2)
             continue
         decide(tour, table)
@@ -253,25 +253,25 @@ def decide(tour: Tour, table: TableScene) -> None:
     for _ in range(3):
         tour.move(tour.dice.uniform(board.left, board.right), tour.dice.uniform(board.top, board.bottom))
         tour.wait(0.1)
-    if table.asking.cards:
-        tour.move(*tour.dice.choice(table.asking.cards).rect.center)
+    if table.decision.cards:
+        tour.move(*tour.dice.choice(table.decision.cards).rect.center)
         tour.wait(0.8)
-    if not table.asking.deciding.can_act():
+    if not table.decision.deciding.can_act():
         return
     state, legal = table.draft.state, table.draft.legal()
-    move, before, cards = tour.dice.choice(legal), len(table.match.steps), table.asking.cards
+    move, before, cards = tour.dice.choice(legal), len(table.match.steps), table.decision.cards
     spot = table.view.where(state, move) or next((one.rect.center for one in cards if one.move == move), None)
     if spot is not None:
         tour.click(*spot)
     for _ in range(3):
         tour.wait(0.5)
-        if len(table.match.steps) != before or not table.asking.deciding.can_act():
+        if len(table.match.steps) != before or not table.decision.deciding.can_act():
             return
         if not table.draft.all():
-            table.asking.deciding.choose(tour.dice.choice(table.draft.legal()))
+            table.decision.deciding.choose(tour.dice.choice(table.draft.legal()))
         tour.key(pygame.K_RETURN)
-    if len(table.match.steps) == before and table.asking.deciding.can_act():
-        table.draft.is_empty or table.asking.deciding.step_back()
+    if len(table.match.steps) == before and table.decision.deciding.can_act():
+        table.draft.is_empty or table.decision.deciding.step_back()
         move = tour.dice.choice(table.draft.legal())
         table.session.commit([move])
 
@@ -300,7 +300,7 @@ def ending(tour: Tour, game: str) -> None:
     for _ in range(200):
         if app.scene is not table:
             break
-        if not match.is_over and match.seats[match.actor].is_human and table.asking.deciding.can_act():
+        if not match.is_over and match.seats[match.actor].is_human and table.decision.deciding.can_act():
             table.session.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.2)
     tour.wait(12.0)

@@ -14,6 +14,8 @@ from pathlib import Path
 import pygame
 
 from game.files.user_errors import UserError
+from game.interaction.display.host import TableHost
+from game.interaction.display.presenter import TablePresenter
 from game.match import Match
 from game.match.journal import SaveError, read
 from game.match.lineup import colours_of
@@ -30,8 +32,6 @@ from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.theme import HEIGHT, SEA, WIDTH
 
 from ..scene import AppHost
-from ..table.display.host import TableHost
-from ..table.display.presenter import TablePresenter
 
 LINES = 24  # lines of a journal that are replayed in a frame
 LARGE_KEPT = 12
@@ -129,11 +129,11 @@ class Thumbnails:
         visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
         room = TableHost(app, match, colours_of(settings, match))
         view = open_table(match.game, room)
-        showing = TablePresenter(
+        presenter = TablePresenter(
             app, Session(match, settings, visibility, view, view.log_icon, NullOpponents()), view, room
         )
         view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
-        showing.sync()
+        presenter.sync()
         view.show_all()
         return view
 

@@ -9,6 +9,8 @@ from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
+from game.interaction.display.host import TableHost
+from game.interaction.sidebar.move_lines import MovePlaces, move_lines
 from game.locale import figure, labelled, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
@@ -22,9 +24,7 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, draw_focus, rule
 from game.ui.widgets.widgets import Button, Widget
 
-from ..move_lines import MovePlaces, move_lines
 from ..scene import AppHost
-from ..table.display.host import TableHost
 
 SIGNS: dict[str, tuple[str, Colour]] = {
     RIGHT: ("check", GOOD),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.interaction.decision.commands import TableCommands
+from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.sidebar.sidebar import LogOrHints
 from game.tables.hud import hover_notes
 from game.ui.render.canvas import Canvas, Rect
 
-from ..deciding import Decisions
-from ..prompt_line import PromptLine
-from ..table.display.presenter import TablePresenter
-from ..table.sidebar.sidebar import LogOrHints
 from .problem_panel import ProblemPanel
 
 
@@ -18,8 +18,8 @@ class ProblemSidebar(LogOrHints):
     The moves are widgets and track the pointer themselves.
     """
 
-    def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine, sheet: ProblemPanel):
-        super().__init__(showing, deciding, line)
+    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine, sheet: ProblemPanel):
+        super().__init__(presenter, deciding, line)
         self._sheet = sheet
 
     @property
@@ -43,12 +43,12 @@ class ProblemSidebar(LogOrHints):
 
     @property
     def card_room(self) -> float:
-        return self._showing.room.layout.log.height
+        return self._presenter.room.layout.log.height
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return hover_notes.at_foot(self._showing.room.layout.log, high)
+        return hover_notes.at_foot(self._presenter.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
-        self._showing.view.draw_side(canvas, self._showing.room.layout.side)
+        self._presenter.view.draw_side(canvas, self._presenter.room.layout.side)
         self._sheet.draw(canvas)

@@ -14,6 +14,7 @@ from game.challenges.problems.problem import RIGHT, Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.challenges.problems.setup import played_on
 from game.files.user_errors import UserError
+from game.interaction.display.toolbar import Tool
 from game.locale import tr
 from game.match import Match, draw_seed
 from game.session.opponents import NullOpponents
@@ -25,7 +26,6 @@ from game.tables.base.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
 
 from ..scene import AppHost, Change, Pop, Replace
-from ..table.display.toolbar import Tool
 from ..table.table_scene import TableScene
 from .problem_panel import ProblemPanel
 from .problem_sidebar import ProblemSidebar
@@ -46,7 +46,7 @@ class ProblemTable(TableScene):
         super().__init__(app, match, match.colours)
         self.session.notify = self._hear
         self.line.sayings = self._verdict, *self.line.sayings
-        self.leaving.out = self._leave
+        self.exits.out = self._leave
 
     def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
@@ -56,7 +56,7 @@ class ProblemTable(TableScene):
         return self.answering
 
     def _lay_beside(self) -> ProblemSidebar:
-        return ProblemSidebar(self.showing, self.asking.deciding, self.line, self.sheet)
+        return ProblemSidebar(self.presenter, self.decision.deciding, self.line, self.sheet)
 
     # Actions
 
@@ -65,13 +65,13 @@ class ProblemTable(TableScene):
 
         There are no hints, no undo and no recap here.
         """
-        leave = Tool("back", self.leaving.go_out, "escape", words=tr("problem.leave"))
-        return leave, Tool("help", self.leaving.rules, "f2")
+        leave = Tool("back", self.exits.go_out, "escape", words=tr("problem.leave"))
+        return leave, Tool("help", self.exits.rules, "f2")
 
     def build_buttons(self) -> None:
         super().build_buttons()
         self.sheet.build(self.panel)
-        self.asking.stand_after(len(self.panel.widgets))
+        self.decision.stand_after(len(self.panel.widgets))
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key in ("b", "h", "z"):
@@ -79,13 +79,13 @@ class ProblemTable(TableScene):
         return super().handle(intent)
 
     def _leave(self) -> None:
-        self.leaving.next = Pop()
+        self.exits.next = Pop()
 
     # Course of the problem
 
     def _hear(self, told: SessionUpdate) -> None:
         if not isinstance(told, AnswerGiven):
-            self.showing.on_update(told)
+            self.presenter.on_update(told)
             return
         verdict = self.attempt.answer(*told.moves)
         self.app.audio.play("points" if verdict == RIGHT else "hint")
@@ -96,7 +96,7 @@ class ProblemTable(TableScene):
         self.answering.is_asking = self.attempt.is_open
         self.sheet.looked_at = -1
         self.build_buttons()
-        self.showing.sync()
+        self.presenter.sync()
 
     def show_best(self) -> None:
         """Show the best move."""
@@ -116,7 +116,7 @@ class ProblemTable(TableScene):
         match = played_on(self.problem, self.match, draw_seed())
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
-        self.leaving.next = Replace(self.app.scene_factory.table(match, self.colours))
+        self.exits.next = Replace(self.app.scene_factory.table(match, self.colours))
 
     def go_on(self) -> None:
         """Go on to the next unsolved problem, or to the list if all are solved."""
@@ -124,7 +124,7 @@ class ProblemTable(TableScene):
         ways = self.app.scene_factory
         try:
             scene = ways.problem(following) if following is not None else ways.problems(self.problem.game)
-            self.leaving.next = Replace(scene)
+            self.exits.next = Replace(scene)
         except UserError as trouble:
             self.app.tell(trouble)
 

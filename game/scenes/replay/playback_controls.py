@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from game.interaction.display.presenter import TablePresenter
 from game.locale import figure, tr
 from game.session.playback.playback import ReplaySession
 from game.stage.animation import event_player
 from game.ui.render.canvas import Rect
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button, RoundButton, Slider
-
-from ..table.display.presenter import TablePresenter
 
 SPEEDS = ("slow", "normal", "fast")
 BEAT = 0.25  # seconds between two moves
@@ -20,8 +19,8 @@ PACE_WIDTH = 62.0  # logical width of the button of the pace
 class PlaybackControls:
     """Controls that play, pause, step and seek."""
 
-    def __init__(self, showing: TablePresenter, session: ReplaySession):
-        self._showing = showing
+    def __init__(self, presenter: TablePresenter, session: ReplaySession):
+        self._presenter = presenter
         self._session = session
         self._playback = session.playback
         self.is_on = True
@@ -33,7 +32,7 @@ class PlaybackControls:
 
     def put_up(self, panel: WidgetPanel) -> None:
         """Add the buttons to the prompt's line and the slider to the tray."""
-        layout = self._showing.room.layout
+        layout = self._presenter.room.layout
         y, middle = layout.prompt.centery - 2, layout.prompt.centerx
         self._play.rect.center = middle, y
         self._pace.rect.midleft = middle + 84, y
@@ -41,7 +40,7 @@ class PlaybackControls:
         panel.add(self._play)
         panel.add(RoundButton(middle + 54, y, BUTTON, "right", self.forward, tr("replay.on"), "right"))
         panel.add(self._pace)
-        room = self._showing.view.free_tray(layout.tray)
+        room = self._presenter.view.free_tray(layout.tray)
         self.slider.rect = Rect(room.x + 40, room.y + room.height * 0.36 - 17, room.width - 80, 34)
         self.slider.tip = tr("replay.seek")
         panel.add(self.slider)
@@ -58,7 +57,7 @@ class PlaybackControls:
 
     def forward(self) -> None:
         """Go one move forward."""
-        self._showing.player.finish()
+        self._presenter.player.finish()
         self._go_on()
 
     def back(self) -> None:
@@ -68,17 +67,17 @@ class PlaybackControls:
 
     def seek(self, to: int) -> None:
         """Show the match as it stood after a number of moves."""
-        self._showing.player.finish()
+        self._presenter.player.finish()
         self._session.seek(to)
 
     # Time
 
     def update(self, seconds: float) -> None:
         """Play the next move once all is shown and a short pause is over."""
-        showing = self._showing
-        if showing.player.is_idle:
-            if showing.is_unsettled:
-                showing.settle()
+        presenter = self._presenter
+        if presenter.player.is_idle:
+            if presenter.is_unsettled:
+                presenter.settle()
             self._beat += seconds
             if self.is_on and self._beat > BEAT:
                 self._go_on()
@@ -87,7 +86,7 @@ class PlaybackControls:
         self._pace.label = f"{figure(event_player.SPEEDS[SPEEDS[self.speed]], 'g')}\u2009\u00d7"
 
     def _go_on(self) -> None:
-        self._showing.pace = SPEEDS[self.speed]
+        self._presenter.pace = SPEEDS[self.speed]
         self._beat = 0.0
         self._session.go_on()
 

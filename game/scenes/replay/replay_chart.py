@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.interaction.display.presenter import TablePresenter
 from game.locale import tr
 from game.match import Match
 from game.match.retry import may_retry
+from game.scenes.table.exits import TableExits
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FOAM, PAPER
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, draw_well
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..table.display.exits import TableExits
-from ..table.display.presenter import TablePresenter
 from ..win_chart.retry import again_here
 from ..win_chart.win_chart import WinChart
 from ..win_chart.win_chart_panel import timeline_worker_of
@@ -31,15 +31,15 @@ class ReplayChart:
 
     def __init__(
         self,
-        showing: TablePresenter,
+        presenter: TablePresenter,
         playing: PlaybackControls,
         saved: Match,
-        leaving: TableExits,
+        exits: TableExits,
         put_up: Callable[[], object],
     ):
-        self._showing, self._playing, self._saved, self._leaving = showing, playing, saved, leaving
+        self._presenter, self._playing, self._saved, self._exits = presenter, playing, saved, exits
         self._put_up = put_up  # callback that lays out all buttons again
-        self.timeline_worker = timeline_worker_of(showing.app, saved)
+        self.timeline_worker = timeline_worker_of(exits.app, saved)
         self.is_open = False
         self._ribbon: WinChart | None = None
         self._again: Button | None = None
@@ -52,7 +52,7 @@ class ReplayChart:
         self._ribbon = self._again = None
         if not self._saved.is_over:
             return
-        layout = self._showing.room.layout
+        layout = self._presenter.room.layout
         y, right = layout.prompt.centery - 2, layout.prompt.right - 14
         tip = tr("course.close" if self.is_open else "course.title.tip")
         box = Rect(right - AGAIN_WIDTH, y - 17, AGAIN_WIDTH, 34)
@@ -62,9 +62,9 @@ class ReplayChart:
         self._again = panel.add(again)
         course = self.timeline_worker.timeline
         if self.is_open and course is not None:
-            area = _ribbon_in(self._showing.view.free_tray(layout.tray), course.is_whole)
-            at = self._showing.session.match.steps
-            self._ribbon = WinChart(area, course, self._showing.room.colours, len(at), self._seek)
+            area = _ribbon_in(self._presenter.view.free_tray(layout.tray), course.is_whole)
+            at = self._presenter.session.match.steps
+            self._ribbon = WinChart(area, course, self._presenter.room.colours, len(at), self._seek)
             panel.add(self._ribbon)
 
     def toggle(self) -> None:
@@ -79,7 +79,7 @@ class ReplayChart:
         self._playing.seek(ply)
 
     def _try_again(self) -> None:
-        self._leaving.next = again_here(self._showing, self._saved)
+        self._exits.next = again_here(self._exits.app, self._presenter, self._saved)
 
     def close(self) -> None:
         """Stop computing, because the player leaves the replay."""
@@ -89,7 +89,7 @@ class ReplayChart:
 
     def update(self, panel: WidgetPanel) -> None:
         """Follow the match, and show what has been computed."""
-        at = len(self._showing.session.match.steps)
+        at = len(self._presenter.session.match.steps)
         if self.timeline_worker.update() and self.is_open and panel.held is None:
             self._put_up()
         if self._ribbon is not None:
@@ -99,7 +99,7 @@ class ReplayChart:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ribbon's ground and the timeline's progress, or the keys if it is closed."""
-        tray, course = self._showing.view.free_tray(self._showing.room.layout.tray), self.timeline_worker.timeline
+        tray, course = self._presenter.view.free_tray(self._presenter.room.layout.tray), self.timeline_worker.timeline
         if self._ribbon is not None:
             draw_well(canvas, self._ribbon.rect.inflate(16, 8), 6, PAPER)
         if not self.is_open:

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.interaction.display.host import TableHost
+from game.interaction.display.hud import Hud
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.input.board_navigation import BoardNavigation
+from game.interaction.sidebar.log_panel import LogPanel
 from game.match import Match
+from game.scenes.table.exits import TableExits
 from game.session.playback.playback import Playback, ReplaySession
 from game.session.visibility import PUBLIC
 from game.tables import open_table
@@ -17,14 +24,7 @@ from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMov
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 
-from ..looking import Looking
 from ..scene import AppHost, Change, Pop, Reset, Scene
-from ..table.display.exits import TableExits
-from ..table.display.host import TableHost
-from ..table.display.hud import Hud
-from ..table.display.presenter import TablePresenter
-from ..table.display.toolbar import Tool, Toolbar, view_tools
-from ..table.sidebar.log_panel import LogPanel
 from .playback_controls import PlaybackControls
 from .replay_chart import ReplayChart
 
@@ -45,21 +45,21 @@ class ReplayScene(Scene):
         self.view = open_table(saved.game, self.room)
         viewer = PUBLIC if saved.people and not saved.is_over else None
         self.session = ReplaySession(self.playback, app.settings, viewer, self.view, self.view.log_icon)
-        self.showing = TablePresenter(app, self.session, self.view, self.room)
-        self.player = self.showing.player
-        self.playing = PlaybackControls(self.showing, self.session)
+        self.presenter = TablePresenter(app, self.session, self.view, self.room)
+        self.player = self.presenter.player
+        self.playing = PlaybackControls(self.presenter, self.session)
         self.panel = WidgetPanel()
-        self.hud = Hud(self.showing, self.panel)
-        self.chronicle = LogPanel(self.showing)
-        self.looking = Looking(self.showing, self.chronicle)
-        self.leaving = TableExits(self.showing)
-        self.win_chart = ReplayChart(self.showing, self.playing, saved, self.leaving, self.resized)
+        self.hud = Hud(self.presenter, self.panel)
+        self.log_panel = LogPanel(self.presenter)
+        self.looking = BoardNavigation(self.presenter, self.log_panel)
+        self.exits = TableExits(app, self.presenter)
+        self.win_chart = ReplayChart(self.presenter, self.playing, saved, self.exits, self.resized)
         self.tools = Toolbar()
 
     @property
     def music(self) -> str:
         """Mood of the music, which follows the match."""
-        return self.showing.mood
+        return self.presenter.mood
 
     @property
     def place(self) -> str:
@@ -77,20 +77,20 @@ class ReplayScene(Scene):
 
     def resume(self, result: object) -> Change | None:
         self.resized()
-        self.showing.sync()
+        self.presenter.sync()
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
         self.hud.prewarmer.again()
-        self.showing.layout(self.app.canvas())
+        self.presenter.layout(self.app.canvas())
         self.session.log.reword()
-        tools = Tool("menu", self._leave, "escape"), Tool("help", self.leaving.rules, "f2")
-        self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
+        tools = Tool("menu", self._leave, "escape"), Tool("help", self.exits.rules, "f2")
+        self.tools.build(self.panel, self.presenter, tools, view_tools(self.presenter, is_decided=False))
         self.playing.put_up(self.panel)
         self.win_chart.put_up(self.panel)
 
     def _leave(self) -> None:
-        self.leaving.next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
+        self.exits.next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
 
     # Actions
 
@@ -107,7 +107,7 @@ class ReplayScene(Scene):
             self._leave()
         elif not self.panel.handle(intent) and isinstance(intent, WheelScrolled):
             self._wheel(intent)
-        return self.leaving.take()
+        return self.exits.take()
 
     def _wheel(self, intent: WheelScrolled) -> None:
         """Scroll the log, or zoom the board."""
@@ -119,12 +119,12 @@ class ReplayScene(Scene):
 
     def update(self, seconds: float) -> Change | None:
         self.tools.update()
-        for part in (self.panel, self.hud.seats, self.showing):
+        for part in (self.panel, self.hud.seats, self.presenter):
             part.update(seconds)
-        if self.leaving.next is None:
+        if self.exits.next is None:
             self.playing.update(seconds)
             self.win_chart.update(self.panel)
-        return self.leaving.take()
+        return self.exits.take()
 
     # Drawing
 
@@ -132,17 +132,17 @@ class ReplayScene(Scene):
         around, view = self.hud, self.view
         around.draw_water(canvas)
         view.draw_board(canvas)
-        view.draw_since(canvas, self.showing.since.turns)
+        view.draw_since(canvas, self.presenter.since.turns)
         around.draw(canvas)
         view.draw_side(canvas, self.room.layout.side)
-        self.chronicle.draw(canvas)
+        self.log_panel.draw(canvas)
         self._draw_tray(canvas)
         self._draw_line(canvas)
         self.panel.draw(canvas)
         around.draw_over(canvas)
         self._draw_tip(canvas)
         self.panel.draw_tip(canvas, around.needed())
-        self.showing.draw_dissolve(canvas)
+        self.presenter.draw_dissolve(canvas)
         around.prewarmer.begin(canvas)
 
     def _draw_tip(self, canvas: Canvas) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Option
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.sidebar.move_lines import move_lines
 from game.locale import tr
 from game.session.ai.reasons import sentence
 from game.session.playback.review_questions import ReviewQuestions
@@ -18,9 +20,6 @@ from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
-
-from ..move_lines import move_lines
-from ..table.display.presenter import TablePresenter
 
 
 @dataclass(frozen=True)
@@ -36,11 +35,11 @@ class ReviewRow:
 class ReviewPanel:
     """Panel that shows the question and answer, and the move under the pointer.
 
-    See `game.scenes.looking.Beside`.
+    See `game.interaction.input.board_navigation.Beside`.
     """
 
-    def __init__(self, showing: TablePresenter, course: ReviewQuestions):
-        self._showing = showing
+    def __init__(self, presenter: TablePresenter, course: ReviewQuestions):
+        self._presenter = presenter
         self._course = course
         self._pointed = -1
 
@@ -55,7 +54,7 @@ class ReviewPanel:
     @property
     def area(self) -> Rect:
         """Box of the panel."""
-        layout = self._showing.room.layout
+        layout = self._presenter.room.layout
         high = layout.side.bottom - layout.log.y if self.is_whole else layout.log.height
         return Rect(layout.log.x, layout.log.y, layout.log.width, high)
 
@@ -83,8 +82,8 @@ class ReviewPanel:
         course, area, y, found = self._course, self.area, self.area.y + 86, list[ReviewRow]()
         if course.is_looking or not course.moments or not course.is_told:
             return found
-        room, told = self._showing.room, course.told_options()
-        words = move_lines(self._showing.view, room.question.state, [option.move for _, option in told])
+        room, told = self._presenter.room, course.told_options()
+        words = move_lines(self._presenter.view, room.question.state, [option.move for _, option in told])
         for (caption, option), line in zip(told, words, strict=True):
             lines = text.wrap(line, "small bold", area.width - 36, room.scale)
             box = Rect(area.x + 10, y - 12, area.width - 20, 44 + 17 * len(lines))
@@ -109,7 +108,7 @@ class ReviewPanel:
         """
         course = self._course
         if course.is_looking:
-            return tr("review.looking", name=self._showing.session.match.names[course.seat])
+            return tr("review.looking", name=self._presenter.session.match.names[course.seat])
         if not course.moments:
             return tr("review.nothing")
         if not course.is_told:
@@ -123,16 +122,16 @@ class ReviewPanel:
 
     @property
     def card_room(self) -> float:
-        return self._showing.room.layout.log.height
+        return self._presenter.room.layout.log.height
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return hover_notes.at_foot(self._showing.room.layout.log, high)
+        return hover_notes.at_foot(self._presenter.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet over the view's own boxes."""
         course, area = self._course, self.area
-        self._showing.view.draw_side(canvas, self._showing.room.layout.side)
+        self._presenter.view.draw_side(canvas, self._presenter.room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)
@@ -152,12 +151,12 @@ class ReviewPanel:
             for row in rows:
                 _draw_option(canvas, row, row.option.move == self.advised_move())
             role, judged = course.judged
-            why = sentence(self._showing.session.match, course.seat, one.best, judged, role)
+            why = sentence(self._presenter.session.match, course.seat, one.best, judged, role)
             canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
         """Draw the progress of the search."""
-        opponents = self._showing.session.opponents
+        opponents = self._presenter.session.opponents
         words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
         canvas.text(words, left, y, "italic", SEPIA)
         draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)

@@ -10,8 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.interaction.decision.decision_panel import DecisionPanel
+from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.display.host import TableHost
+from game.interaction.display.hud import Hud
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.input.keyboard import KEYS
+from game.interaction.input.table_input import TableInput
+from game.interaction.sidebar.text_description import description, tell
+from game.interaction.table_drawing import TableDrawing
 from game.locale import tr
 from game.match import Match
+from game.scenes.table.exits import TableExits
 from game.session.ai.search_opponents import SearchOpponents
 from game.session.opponents import Opponents
 from game.session.playback.playback import Playback, ReviewSession
@@ -24,18 +35,7 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button
 
-from ..asking import Asking
-from ..hands import Hands
-from ..keyboard import KEYS
-from ..prompt_line import PromptLine
 from ..scene import AppHost, Change, Pop, Scene
-from ..table.display.exits import TableExits
-from ..table.display.host import TableHost
-from ..table.display.hud import Hud
-from ..table.display.presenter import TablePresenter
-from ..table.display.toolbar import Tool, Toolbar, view_tools
-from ..table.sidebar.text_description import description, tell
-from ..table.table_drawing import TableDrawing
 from .review_chart import ReviewChart
 from .review_panel import ReviewPanel
 
@@ -52,23 +52,23 @@ class ReviewScene(Scene):
         self.view = open_table(saved.game, self.room)
         searching = SearchOpponents(self.match, app.settings, app.compile_service)
         self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
-        self.showing = TablePresenter(app, self.session, self.view, self.room)
+        self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.session.notify = self._hear
-        self.player = self.showing.player
+        self.player = self.presenter.player
         self.panel = WidgetPanel()
-        self.asking = Asking(self.showing, self.panel)
-        self.line = PromptLine(self.showing, self.asking)
-        self.sheet = ReviewPanel(self.showing, self.win_chart)
-        self.leaving = TableExits(self.showing)
-        self.ribbon = ReviewChart(self.showing, saved, self.leaving, self._put_up_buttons)
+        self.decision = DecisionPanel(self.presenter, self.panel)
+        self.line = PromptLine(self.presenter, self.decision)
+        self.sheet = ReviewPanel(self.presenter, self.win_chart)
+        self.exits = TableExits(app, self.presenter)
+        self.ribbon = ReviewChart(self.presenter, saved, self.exits, self._put_up_buttons)
         acts = {
-            "d": lambda key: tell(app, description(self.showing, self.asking, self.line.words()), key.shift),
-            "f1": lambda key: self.leaving.keys(),
+            "d": lambda key: tell(app, description(self.presenter, self.decision, self.line.words()), key.shift),
+            "f1": lambda key: self.exits.keys(),
         }
-        self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.sheet, acts, self._leave)
-        around = Hud(self.showing, self.panel)
+        self.hands = TableInput(self.presenter, self.decision, self.panel, self.line, self.sheet, acts, self._leave)
+        around = Hud(self.presenter, self.panel)
         self.picture = TableDrawing(
-            self.showing, self.asking, self.panel, self.line, self.sheet, around, self.hands.focus
+            self.presenter, self.decision, self.panel, self.line, self.sheet, around, self.hands.focus
         )
         self.tools = Toolbar()
         self.room.warn = self.line.warn
@@ -97,29 +97,29 @@ class ReviewScene(Scene):
 
     def resume(self, result: object) -> Change | None:
         self.resized()
-        self.showing.sync()
+        self.presenter.sync()
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
         self.picture.hud.prewarmer.again()
-        self.showing.layout(self.app.canvas())
+        self.presenter.layout(self.app.canvas())
         self._put_up_buttons()
 
     def _put_up_buttons(self) -> None:
         """Add the round buttons and the button that goes on."""
         tools = (
             Tool("menu", self._leave, "escape"),
-            Tool("help", self.leaving.rules, "f2"),
+            Tool("help", self.exits.rules, "f2"),
             Tool("left", self._go_back, "left", lambda: "" if self.win_chart.number > 0 else tr("review.first")),
         )
-        self.tools.build(self.panel, self.showing, tools, view_tools(self.showing, is_decided=False))
+        self.tools.build(self.panel, self.presenter, tools, view_tools(self.presenter, is_decided=False))
         area = self.sheet.area
         label, action, look = self._step()
         box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
         self.panel.add(Button(box, label, action, look, style="bold"))
         if self.win_chart.is_told:
             self.ribbon.put_up(self.panel, area)
-        self.asking.stand_after(len(self.panel.widgets))
+        self.decision.stand_after(len(self.panel.widgets))
 
     def _step(self) -> tuple[str, Callable[[], None], str]:
         """Return the current label, action and look of the sheet's button."""
@@ -167,31 +167,31 @@ class ReviewScene(Scene):
     def _hear(self, told: SessionUpdate) -> None:
         """Show a session update, and tell the answer after one is given."""
         if isinstance(told, AnswerGiven):
-            self.showing.sync()
+            self.presenter.sync()
             self._tell(told.moves[0])
         else:
-            self.showing.on_update(told)
+            self.presenter.on_update(told)
 
     def _leave(self) -> None:
-        self.leaving.next = Pop()
+        self.exits.next = Pop()
 
     def handle(self, intent: InputEvent) -> Change | None:
         reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
         reader.handle(intent)
-        return self.leaving.take() if self.leaving.next is not None else None
+        return self.exits.take() if self.exits.next is not None else None
 
     def update(self, seconds: float) -> Change | None:
-        self.asking.refresh()
+        self.decision.refresh()
         self.tools.update()
-        for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
+        for part in (self.panel, self.picture, self.hands.undo_buttons, self.decision.guard, self.line, self.presenter):
             part.update(seconds)
-        if self.player.is_idle and self.showing.is_unsettled:
-            self.showing.settle()
+        if self.player.is_idle and self.presenter.is_unsettled:
+            self.presenter.settle()
         if self.win_chart.is_looking and self.thinking.judged_share >= 1.0:
             self._begin()
         if self.win_chart.is_told:
             self.ribbon.update(self.panel)
-        return self.leaving.take()
+        return self.exits.take()
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)

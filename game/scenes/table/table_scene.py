@@ -1,7 +1,7 @@
 """Table scene: a match being played, with one grammar for all games.
 
-What is particular to a game is in its view. The scene is composed of the presenter (`showing`), the decision (`asking`,
-`line`), the input (`hands`), the sidebar (`beside`) and the drawing (`picture`). The player's own decisions are drafted
+What is particular to a game is in its view. The scene is composed of the presenter, the decision (`decision`, `line`),
+the input (`hands`), the sidebar and the drawing (`picture`). The player's own decisions are drafted
 on copies and committed by the session. Events go to the director, which shows them at the pace set for their player. No
 player decides meanwhile. What is hidden from the viewer never reaches the view: events are filtered, and the state is
 shown as the viewer may see it.
@@ -12,8 +12,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.interaction.decision.decision_panel import DecisionPanel
+from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.display.host import TableHost
+from game.interaction.display.hud import Hud
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.input.keyboard import KEYS
+from game.interaction.input.table_input import TableInput
+from game.interaction.sidebar.recap_player import RecapPlayer
+from game.interaction.sidebar.sidebar import LogOrHints
+from game.interaction.sidebar.text_description import description, tell
+from game.interaction.table_drawing import TableDrawing
 from game.locale import tr
 from game.match import Match
+from game.scenes.table.exits import TableExits
 from game.session.ai.search_opponents import SearchOpponents
 from game.session.draft import Draft
 from game.session.opponents import Opponents
@@ -26,20 +39,7 @@ from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas
 from game.ui.widgets.panel import WidgetPanel
 
-from ..asking import Asking
-from ..hands import Hands
-from ..keyboard import KEYS
-from ..prompt_line import PromptLine
 from ..scene import AppHost, Change, Replace, Scene
-from .display.exits import TableExits
-from .display.host import TableHost
-from .display.hud import Hud
-from .display.presenter import TablePresenter
-from .display.toolbar import Tool, Toolbar, view_tools
-from .sidebar.recap_player import RecapPlayer
-from .sidebar.sidebar import LogOrHints
-from .sidebar.text_description import description, tell
-from .table_drawing import TableDrawing
 
 # Seconds before the count begins by itself: without people, and with them
 END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0
@@ -57,32 +57,34 @@ class TableScene(Scene):
         self.colours = self.room.colours
         self.view = open_table(match.game, self.room)
         self.session = self._sit_down(self.view)
-        self.showing = TablePresenter(app, self.session, self.view, self.room)
-        self.player = self.showing.player
+        self.presenter = TablePresenter(app, self.session, self.view, self.room)
+        self.player = self.presenter.player
         self.panel = WidgetPanel()
-        self.asking = Asking(self.showing, self.panel)
-        self.line = PromptLine(self.showing, self.asking)
-        self.beside = self._lay_beside()
-        self.leaving = TableExits(self.showing)
-        self.leaving.out = partial(self.leaving.menu, self)
-        hud = Hud(self.showing, self.panel)
-        self.looking_back = RecapPlayer(self.showing, self.line, hud.seats)
+        self.decision = DecisionPanel(self.presenter, self.panel)
+        self.line = PromptLine(self.presenter, self.decision)
+        self.sidebar = self._lay_beside()
+        self.exits = TableExits(app, self.presenter)
+        self.exits.out = partial(self.exits.menu, self)
+        hud = Hud(self.presenter, self.panel)
+        self.recap_player = RecapPlayer(self.presenter, self.line, hud.seats)
         acts = {
             "d": lambda key: tell(app, self.in_words(), key.shift),
             "n": lambda key: self.session.turn_driver.move_now(),
-            "f1": lambda key: self.leaving.keys(),
+            "f1": lambda key: self.exits.keys(),
         }
-        self.hands = Hands(self.showing, self.asking, self.panel, self.line, self.beside, acts, self.leaving.go_out)
+        self.hands = TableInput(
+            self.presenter, self.decision, self.panel, self.line, self.sidebar, acts, self.exits.go_out
+        )
         self.picture = TableDrawing(
-            self.showing, self.asking, self.panel, self.line, self.beside, hud, self.hands.focus
+            self.presenter, self.decision, self.panel, self.line, self.sidebar, hud, self.hands.focus
         )
         self.tools = Toolbar()
         self.ended = 0.0
         self.room.warn = self.line.warn
-        self.asking.end = partial(setattr, self, "ended", LINGER_SECONDS)
-        self.line.sayings = self.hands.undoing.words, self.looking_back.words
-        self.leaving.cover = self.asking.deciding.cover
-        self.hands.pointer.look_back = self.looking_back.click
+        self.decision.end = partial(setattr, self, "ended", LINGER_SECONDS)
+        self.line.sayings = self.hands.undo_buttons.words, self.recap_player.words
+        self.exits.cover = self.decision.deciding.cover
+        self.hands.pointer.look_back = self.recap_player.click
 
     def _sit_down(self, view: AnyView) -> Session:
         """Return the session shown here."""
@@ -92,12 +94,12 @@ class TableScene(Scene):
 
     def _lay_beside(self) -> LogOrHints:
         """Return the sidebar."""
-        return LogOrHints(self.showing, self.asking.deciding, self.line)
+        return LogOrHints(self.presenter, self.decision.deciding, self.line)
 
     @property
     def music(self) -> str:
         """Mood of the music, which follows the match."""
-        return self.showing.mood
+        return self.presenter.mood
 
     @property
     def place(self) -> str:
@@ -143,29 +145,29 @@ class TableScene(Scene):
 
     def resume(self, result: object) -> Change | None:
         self.resized()
-        self.showing.sync()
+        self.presenter.sync()
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
         self.picture.hud.prewarmer.again()
-        self.showing.layout(self.app.canvas())
+        self.presenter.layout(self.app.canvas())
         self.session.log.reword()
         self.build_buttons()
 
     def build_buttons(self) -> None:
         """Add the permanent buttons."""
-        self.tools.build(self.panel, self.showing, self.round_buttons(), view_tools(self.showing))
-        self.asking.stand_after(len(self.panel.widgets))
+        self.tools.build(self.panel, self.presenter, self.round_buttons(), view_tools(self.presenter))
+        self.decision.stand_after(len(self.panel.widgets))
 
     def round_buttons(self) -> Sequence[Tool]:
         """Return the tools, from the right."""
-        undoing, beside, film = self.hands.undoing, self.beside, self.looking_back
+        undo_buttons, sidebar, film = self.hands.undo_buttons, self.sidebar, self.recap_player
         return (
-            Tool("menu", self.leaving.go_out, "escape"),
-            Tool("help", self.leaving.rules, "f2"),
-            Tool("hint", beside.hint, "h", beside.why_no_hint),
-            Tool("redo", undoing.redo, why_not=undoing.why_no_redo, cue=tr("key.redo")),
-            Tool("undo", undoing.undo, "z", undoing.why_no_undo),
+            Tool("menu", self.exits.go_out, "escape"),
+            Tool("help", self.exits.rules, "f2"),
+            Tool("hint", sidebar.hint, "h", sidebar.why_no_hint),
+            Tool("redo", undo_buttons.redo, why_not=undo_buttons.why_no_redo, cue=tr("key.redo")),
+            Tool("undo", undo_buttons.undo, "z", undo_buttons.why_no_undo),
             Tool("film", film.show, "b", film.why_not),
             Tool("fast", self.player.finish),
         )
@@ -175,7 +177,7 @@ class TableScene(Scene):
     def handle(self, intent: InputEvent) -> Change | None:
         reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
         reader.handle(intent)
-        return self.leaving.take() if self.leaving.next is not None else None
+        return self.exits.take() if self.exits.next is not None else None
 
     def hand_over(self, seat: int, player: str) -> None:
         """Let a computer play a seat, or a person take it back.
@@ -192,21 +194,21 @@ class TableScene(Scene):
     # ---- time
 
     def update(self, seconds: float) -> Change | None:
-        self.asking.refresh()
+        self.decision.refresh()
         self.tools.update()
-        for part in (self.panel, self.picture, self.hands.undoing, self.asking.guard, self.line, self.showing):
+        for part in (self.panel, self.picture, self.hands.undo_buttons, self.decision.guard, self.line, self.presenter):
             part.update(seconds)
         self.session.turn_driver.sync_thinking()
-        if self.leaving.next is not None:
-            return self.leaving.take()
+        if self.exits.next is not None:
+            return self.exits.take()
         if not self.player.is_idle:
             return None
-        if not self.looking_back.end() and self.showing.is_unsettled:
-            self.showing.settle()
+        if not self.recap_player.end() and self.presenter.is_unsettled:
+            self.presenter.settle()
         if self.match.is_over:
             return self._end(seconds)
         self.session.update(seconds)
-        self.beside.set_hint_lines()
+        self.sidebar.set_hint_lines()
         return None
 
     def update_beneath(self, seconds: float) -> None:
@@ -230,4 +232,4 @@ class TableScene(Scene):
 
     def in_words(self) -> str:
         """Return the table in plain words."""
-        return description(self.showing, self.asking, self.line.words())
+        return description(self.presenter, self.decision, self.line.words())

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from game.interaction.decision.commands import TableCommands
+from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.sidebar.sidebar import LogOrHints
 from game.locale import tr
 from game.session.tutorial.guide import FREED, Guide
 from game.session.tutorial.setup import GUIDE_COLOUR
@@ -12,19 +16,14 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
-from ..deciding import Decisions
-from ..prompt_line import PromptLine
-from ..table.display.presenter import TablePresenter
-from ..table.sidebar.sidebar import LogOrHints
-
 HEAD = 60.0  # logical size of the guide's head
 
 
 class GuidePanel(LogOrHints):
     """Guide's words in the log's place."""
 
-    def __init__(self, showing: TablePresenter, deciding: Decisions, line: PromptLine, guide: Guide):
-        super().__init__(showing, deciding, line)
+    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine, guide: Guide):
+        super().__init__(presenter, deciding, line)
         self._guide = guide
         self.foot = 0.0  # logical height of a button below the words
 
@@ -36,8 +35,8 @@ class GuidePanel(LogOrHints):
     @property
     def may_speak(self) -> bool:
         """True while nothing else is shown."""
-        showing, session = self._showing, self._session
-        is_quiet = showing.player.is_idle or showing.is_trial
+        presenter, session = self._presenter, self._session
+        is_quiet = presenter.player.is_idle or presenter.is_trial
         return is_quiet and session.recap is None and not session.is_hint_requested
 
     def words(self) -> str:
@@ -59,22 +58,22 @@ class GuidePanel(LogOrHints):
 
     @property
     def card_room(self) -> float:
-        return self._showing.room.layout.log.height if self.is_speaking else super().card_room
+        return self._presenter.room.layout.log.height if self.is_speaking else super().card_room
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box, below the guide's words as far as there is room."""
         if self.is_speaking:
-            return hover_notes.at_foot(self._showing.room.layout.log, high)
+            return hover_notes.at_foot(self._presenter.room.layout.log, high)
         return super().place_note(canvas, high, card)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.is_speaking:
             super().draw(canvas)
             return
-        room = self._showing.room
+        room = self._presenter.room
         area = room.layout.log
         if not self.is_whole:
-            self._showing.view.draw_side(canvas, room.layout.side)
+            self._presenter.view.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         name, _ = player_portraits.GUESTS[GUIDE_COLOUR]
         canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.interaction.decision.decision_panel import DecisionPanel
+from game.interaction.display.presenter import TablePresenter
 from game.session.tutorial.guide import Guide
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import FRAME_LEFT
 from game.ui.theme import FRAME_TOP as STRIP
 
-from ..asking import Asking
-from ..table.display.presenter import TablePresenter
 from . import lantern
 from .guide_panel import GuidePanel
 
@@ -20,21 +20,21 @@ MAX_SPOTS = 16  # places on the board that are lit one by one; for more, the who
 class Spotlight:
     """Spotlight that finds the lit places."""
 
-    def __init__(self, showing: TablePresenter, asking: Asking, sheet: GuidePanel, guide: Guide):
-        self._showing = showing
-        self._asking = asking
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, sheet: GuidePanel, guide: Guide):
+        self._presenter = presenter
+        self._decision = decision
         self._sheet = sheet
         self._guide = guide
 
     def draw(self, canvas: Canvas) -> None:
         """Darken all but the lit places, the guide's words and the prompt's line."""
-        lit, layout = self.lit(), self._showing.room.layout
+        lit, layout = self.lit(), self._presenter.room.layout
         if lit:
             lantern.draw(canvas, lit, [layout.log.inflate(8, 8), layout.prompt])
 
     def lit(self) -> list[Rect]:
         """Return the lit boxes."""
-        step, layout = self._guide.step, self._showing.room.layout
+        step, layout = self._guide.step, self._presenter.room.layout
         if step is None or not self._sheet.is_speaking:
             return []
         known = {
@@ -50,7 +50,7 @@ class Spotlight:
 
     def _seats(self) -> Rect:
         """Return the box of the seats' panels."""
-        layout, count = self._showing.room.layout, len(self._asking.match.seats)
+        layout, count = self._presenter.room.layout, len(self._decision.match.seats)
         return layout.panel(0, count).union(layout.panel(count - 1, count))
 
     def _made_at(self) -> list[Rect]:
@@ -58,24 +58,24 @@ class Spotlight:
 
         They are the red button once the move is chosen, otherwise cards, buttons and places.
         """
-        wanted, cards = set(self._guide.wanted()), self._asking.cards
-        buttons = self._asking.buttons.all
+        wanted, cards = set(self._guide.wanted()), self._decision.cards
+        buttons = self._decision.buttons.all
         red = [button.rect for button, _ in buttons if button.key == "return" and button.enabled]
-        if self._showing.session.draft.is_chosen or not wanted:
+        if self._presenter.session.draft.is_chosen or not wanted:
             return red
         found = [card.rect for card in cards if card.move in wanted and not card.chosen]
         found += [button.rect for button, (_, move, _then) in buttons if move in wanted]
         found += self._spots(sorted(wanted))
-        return found or [self._showing.room.layout.tray, *red]
+        return found or [self._presenter.room.layout.tray, *red]
 
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
         """Return the boxes of wanted moves on the board.
 
         Returns the whole board if there are many.
         """
-        state, where = self._showing.room.question.state, self._showing.view.where
+        state, where = self._presenter.room.question.state, self._presenter.view.where
         spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
         if len(spots) > MAX_SPOTS:
-            return [self._showing.room.layout.board]
+            return [self._presenter.room.layout.board]
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
         return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]

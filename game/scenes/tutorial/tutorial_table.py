@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.interaction.decision.click_guard import GUARD_SECONDS
+from game.interaction.display.toolbar import Tool, view_tools
 from game.locale import labelled, tr
 from game.match import Match
 from game.session.session import Session
@@ -21,9 +23,7 @@ from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Rect
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..guard import GUARD_SECONDS
 from ..scene import AppHost, Change
-from ..table.display.toolbar import Tool, view_tools
 from ..table.table_scene import TableScene
 from .guide_panel import GuidePanel
 from .spotlight import Spotlight
@@ -36,16 +36,16 @@ class TutorialTable(TableScene):
     """Table at which a player learns the game."""
 
     guide: Guide
-    beside: GuidePanel
+    sidebar: GuidePanel
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         self._shown = -2  # step, or other saying, for which the buttons were built
         self._since = -GUARD_SECONDS  # clock at which the saying began
         self._declined = 0
         super().__init__(app, match, colours)
-        self.light = Spotlight(self.showing, self.asking, self.beside, self.guide)
+        self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
         self.picture.light = self.light.draw
-        self.asking.deciding.is_reading = lambda: self.guide.is_telling
+        self.decision.deciding.is_reading = lambda: self.guide.is_telling
         self.session.notify = self._hear
 
     def _sit_down(self, view: AnyView) -> Session:
@@ -59,7 +59,7 @@ class TutorialTable(TableScene):
         return session
 
     def _lay_beside(self) -> GuidePanel:
-        return GuidePanel(self.showing, self.asking.deciding, self.line, self.guide)
+        return GuidePanel(self.presenter, self.decision.deciding, self.line, self.guide)
 
     def leave(self) -> None:
         self.app.save_settings()
@@ -69,14 +69,14 @@ class TutorialTable(TableScene):
 
     def in_words(self) -> str:
         """Return the table in plain words, with the guide's words first."""
-        said = f"{labelled(self.guide.name, self.beside.words())}\n\n" if self.beside.is_speaking else ""
+        said = f"{labelled(self.guide.name, self.sidebar.words())}\n\n" if self.sidebar.is_speaking else ""
         return said + super().in_words()
 
     def _follow(self) -> None:
         """Let the guide choose its words, and build the buttons again when they change."""
-        if self.beside.may_speak:
+        if self.sidebar.may_speak:
             self.guide.note_said()
-        is_speaking = self.beside.is_speaking
+        is_speaking = self.sidebar.is_speaking
         number = self.guide.number if is_speaking else -1
         said = REMINDED if number < 0 and is_speaking else number
         if said != self._shown:
@@ -94,19 +94,19 @@ class TutorialTable(TableScene):
         A player who has sent the guide away gets a button that calls it back.
         """
         back = [Tool("person", self._leave, words=tr("lesson.back"))] if self.guide.is_left else []
-        own = [*view_tools(self.showing), *back]
-        self.tools.build(self.panel, self.showing, self.round_buttons(), own)
-        area, is_speaking = self.room.layout.log, self.beside.is_speaking
+        own = [*view_tools(self.presenter), *back]
+        self.tools.build(self.panel, self.presenter, self.round_buttons(), own)
+        area, is_speaking = self.room.layout.log, self.sidebar.is_speaking
         is_telling = is_speaking and self.guide.is_telling
         if is_speaking and self.guide.step is not None:
             tip = f"{tr('lesson.leave')}\n{tr('lesson.leave.tip')}"
             self.panel.add(RoundButton(area.right - 22, area.y + 22, 25, "close", self._leave, tip))
-        self.beside.foot = 50.0 if is_telling or (is_speaking and self._shown == REMINDED) else 0.0
-        if self.beside.foot:
+        self.sidebar.foot = 50.0 if is_telling or (is_speaking and self._shown == REMINDED) else 0.0
+        if self.sidebar.foot:
             words, key = tr("lesson.on" if is_telling else "lesson.thanks"), "return" if is_telling else ""
             box = Rect(area.x + 12, area.bottom - 50, area.width - 24, 40)
             self.panel.add(Button(box, words, self._read, "main", key=key, style="bold"))
-        self.asking.stand_after(len(self.panel.widgets))
+        self.decision.stand_after(len(self.panel.widgets))
 
     def _read(self) -> None:
         """Mark the guide's words as read.
@@ -134,7 +134,7 @@ class TutorialTable(TableScene):
         if isinstance(told, InputDeclined):
             self._decline()
         else:
-            self.showing.on_update(told)
+            self.presenter.on_update(told)
 
     def _decline(self) -> None:
         """Decline a move that comes later in the tutorial.
@@ -154,7 +154,7 @@ class TutorialTable(TableScene):
         if (
             isinstance(intent, KeyPressed)
             and intent.key == "return"
-            and self.beside.is_speaking
+            and self.sidebar.is_speaking
             and self.guide.is_telling
         ):
             if not self.hands.keyboard.takes(intent):

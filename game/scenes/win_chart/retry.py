@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.interaction.display.presenter import TablePresenter
 from game.match import Match, draw_seed
 from game.match.retry import retry_match
 
 from ..scene import AppHost, Replace
-from ..table.display.presenter import TablePresenter
 
 
 def again_from(app: AppHost, saved: Match, ply: int, colours: Sequence[int]) -> Replace:
@@ -23,6 +23,6 @@ def again_from(app: AppHost, saved: Match, ply: int, colours: Sequence[int]) -> 
     return Replace(app.scene_factory.table(match, colours))
 
 
-def again_here(showing: TablePresenter, saved: Match) -> Replace:
+def again_here(app: AppHost, presenter: TablePresenter, saved: Match) -> Replace:
     """Start a new match from the position at which a reviewed one stands."""
-    return again_from(showing.app, saved, len(showing.session.match.steps), showing.room.colours)
+    return again_from(app, saved, len(presenter.session.match.steps), presenter.room.colours)

@@ -120,8 +120,8 @@ def check_islands(s: State) -> None:
             codes = [SHOP_AT + seat * 3 + colour for seat in range(4)]
             assert s.stalls[island][colour] == sum(s.lot[lot] in codes for lot in lots)
         for lot in lots:
-            beside = bool(board.LOTS[lot].near & s.laid[island])
-            assert (s.lot[lot] == CLOSED) == (not beside)
+            sidebar = bool(board.LOTS[lot].near & s.laid[island])
+            assert (s.lot[lot] == CLOSED) == (not sidebar)
             openings += s.lot[lot] == OPEN
         for seat in range(4):
             assert s.factories[island][seat] == sum(s.lot[lot] == FACTORY_AT + seat for lot in lots)

@@ -22,7 +22,7 @@ def cells(island: int) -> dict[tuple[int, int], str]:
     }
 
 
-def beside(cell: tuple[int, int]) -> list[tuple[int, int]]:
+def sidebar(cell: tuple[int, int]) -> list[tuple[int, int]]:
     col, row = cell
     return [(col - 1, row), (col + 1, row), (col, row - 1), (col, row + 1)]
 
@@ -50,7 +50,7 @@ def test_an_island_has_6_to_9_connected_street_spaces(island: int) -> None:
     streets = {cell for cell, mark in cells(island).items() if mark == "#"}
     assert 6 <= len(streets) <= 9
     reached = {min(streets)}
-    while grown := {near for cell in reached for near in beside(cell) if near in streets} - reached:
+    while grown := {near for cell in reached for near in sidebar(cell) if near in streets} - reached:
         reached |= grown
     assert reached == streets
 
@@ -65,7 +65,7 @@ def test_an_island_has_7_to_10_building_spaces_each_beside_a_street_space(island
     lots = [cell for cell, mark in found.items() if mark == "o"]
     assert 7 <= len(lots) <= 10
     for lot in lots:
-        assert any(found.get(near) == "#" for near in beside(lot))
+        assert any(found.get(near) == "#" for near in sidebar(lot))
 
 
 def test_every_pile_can_run_out() -> None:
@@ -87,14 +87,14 @@ def test_the_tables_agree_with_the_drawing(island: int) -> None:
     assert sorted(bits.values()) == [1 << i for i in range(len(bits))]
     for at in streets:
         place = board.STREETS[at]
-        assert place.near == sum(bits[near] for near in beside((place.col, place.row)) if near in bits)
+        assert place.near == sum(bits[near] for near in sidebar((place.col, place.row)) if near in bits)
         lots = {(board.LOTS[lot].col, board.LOTS[lot].row) for lot in board.BESIDE[at] if lot >= 0}
-        assert lots == {near for near in beside((place.col, place.row)) if found.get(near) == "o"}
+        assert lots == {near for near in sidebar((place.col, place.row)) if found.get(near) == "o"}
         assert all(board.LOTS[lot].island == island for lot in board.BESIDE[at] if lot >= 0)
     for at in range(board.LOT_START[island], board.LOT_START[island + 1]):
         lot = board.LOTS[at]
         assert found[lot.col, lot.row] == "o"
-        assert lot.near == sum(bits[near] for near in beside((lot.col, lot.row)) if near in bits)
+        assert lot.near == sum(bits[near] for near in sidebar((lot.col, lot.row)) if near in bits)
 
 
 def test_the_ring_has_18_spaces_with_the_right_number_of_each_action() -> None:

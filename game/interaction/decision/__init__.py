@@ -1,0 +1,1 @@
+"""The pending decision of a player: prompt, buttons, and the move under the pointer."""

@@ -1,0 +1,93 @@
+"""HUD of a board: the turn strip, the table's numbers, the seats and tooltips.
+
+It is the same at every table.
+"""
+
+from __future__ import annotations
+
+from game.interaction.display.player_panels import PlayerPanels
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.display.prewarm import SpritePrewarmer
+from game.locale import tr
+from game.match.score_breakdown import unit
+from game.tables.hud import chrome
+from game.ui.render import magnifier, text
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import FRAME_RIGHT, FRAME_TOP, PALE
+from game.ui.widgets.panel import WidgetPanel, buttons_of
+from game.ui.widgets.widget_drawing import draw_tooltip
+
+TIP_AFTER = 0.45
+MUTED_LEFT_PX = 20.0  # from the strip to the middle of the icon that says that sound is off
+LENS_AFTER = 1.8
+DARKEST = 0.85
+
+
+class Hud:
+    """Drawing of the board and its HUD. It keeps the hover texts of what it drew."""
+
+    def __init__(self, presenter: TablePresenter, panel: WidgetPanel):
+        self._presenter = presenter
+        self._panel = panel
+        self.seats = PlayerPanels(presenter)
+        self.tips: list[tuple[Rect, str]] = []
+        self.prewarmer = SpritePrewarmer(presenter.view, presenter.room, self.seats.facts)
+
+    def draw_water(self, canvas: Canvas) -> None:
+        """Draw the lagoon, which darkens during the match."""
+        self._presenter.app.draw_water(canvas, min(1.0, self._presenter.view.progress()) ** 2 * DARKEST)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the strip, the numbers and the seats."""
+        view, left = self._presenter.view, self._presenter.room.layout.strip.x
+        strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
+        steps = view.steps
+        boxes = chrome.draw_strip(canvas, strip, steps, view.step())
+        self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
+        counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
+        self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0))
+        self.tips += counters
+        if self._presenter.app.settings.muted:
+            place = chrome.draw_muted(canvas, left - MUTED_LEFT_PX, FRAME_TOP / 2 + 1)
+            self.tips.append((place, tr("app.muted")))
+        self.tips += self.seats.draw(canvas)
+
+    def _draw_unit(self, canvas: Canvas, left: float) -> None:
+        """Draw the name of the points above the column of scores, if there is room."""
+        right, words = self.seats.panels[0].box.right - 2, unit(self._presenter.session.match)
+        if right - text.width(words, "small italic", canvas.scale) > left:
+            canvas.text(words, right, FRAME_TOP / 2 + 1, "small italic", PALE, "right")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw everything that flies over the table."""
+        self._presenter.view.draw_over(canvas)
+        self._presenter.room.effects.draw(canvas)
+
+    # ---- hover texts
+
+    def tip(self, x: float, y: float) -> str:
+        """Return the hover text at a point."""
+        for box, tip in reversed(self.tips):
+            if tip and box.collidepoint(x, y):
+                return tip
+        told = self._presenter.view.tips(x, y)
+        if told or x >= self._presenter.room.layout.panels.right:
+            return told
+        return "\n".join((tr("table.how"), *self._presenter.view.goal))
+
+    def draw_tip(self, canvas: Canvas, tip: str) -> None:
+        """Draw a tooltip at the pointer, or a magnifier for small things without one."""
+        room = self._presenter.room
+        if tip and room.rested > TIP_AFTER:
+            draw_tooltip(canvas, tip, *room.hover, self.needed())
+        elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
+            magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
+
+    def needed(self) -> tuple[Rect, ...]:
+        """Return the areas that no note may hide: the prompt and every button."""
+        return self._presenter.room.layout.prompt, *buttons_of(self._panel)
+
+    def _is_small(self, x: float, y: float) -> bool:
+        """Return whether a point is on something small without a larger form."""
+        layout = self._presenter.room.layout
+        return bool(layout.panels.collidepoint(x, y) or layout.side.collidepoint(x, y))

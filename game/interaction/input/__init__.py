@@ -1,0 +1,1 @@
+"""Input at a table: mouse, keyboard, and undo buttons."""

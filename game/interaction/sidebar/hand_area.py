@@ -1,0 +1,82 @@
+"""Tray below the prompt: the hand, or what lies over it."""
+
+from __future__ import annotations
+
+from game.interaction.decision.decision_panel import DecisionPanel
+from game.interaction.display.player_panels import PlayerPanels
+from game.interaction.display.presenter import TablePresenter
+from game.interaction.sidebar.recap import draw_film
+from game.locale import tr
+from game.tables.hud import chrome, final_standings, target_highlight
+from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.widget_drawing import draw_glow
+
+
+class HandArea:
+    """Drawing of the tray."""
+
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, seats: PlayerPanels):
+        self._presenter = presenter
+        self._decision = decision
+        self._seats = seats
+
+    def update(self, seconds: float) -> None:
+        """Raise the card under the pointer."""
+        room = self._presenter.room
+        for card in room.cards:
+            goal = 1.0 if card.rect.collidepoint(*room.hover) else 0.0
+            card.lift += (goal - card.lift) * min(1.0, seconds * 22)
+
+    def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
+        """Draw the tray; return boxes with their hover texts."""
+        presenter, session = self._presenter, self._presenter.session
+        area, colours = presenter.room.layout.tray, presenter.room.colours
+        chrome.draw_tray_board(canvas, area)
+        if session.recap is not None:
+            return draw_film(
+                canvas,
+                presenter.view.free_tray(area),
+                session.recap,
+                colours,
+                presenter.player.current,
+                presenter.view.gist,
+            )
+        if session.visibility.hand_covered:
+            over = bool(area.collidepoint(*presenter.room.hover))
+            chrome.draw_cloth(
+                canvas, presenter.view.free_tray(area), colours[session.match.actor], tr("table.cloth"), over
+            )
+        elif session.match.actor < 0 and presenter.player.is_idle:
+            facts, match = self._seats.facts(), session.match
+            points = [presenter.view.shown_points(seat) for seat in range(len(facts))]
+            final_standings.draw(canvas, presenter.view.free_tray(area), facts, match.game.places(match.state), points)
+        elif session.visibility.hand >= 0:
+            presenter.view.draw_tray_side(*self._inside(canvas), session.visibility.hand)
+            self._draw_cards(canvas)
+        return []
+
+    def _draw_cards(self, canvas: Canvas) -> None:
+        """Draw the hand; the card under the pointer lies over the rest."""
+        view, hover = self._presenter.view, self._presenter.room.hover
+        cards = [card for card in self._decision.cards if card.button is None]
+        over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
+        for card in cards:
+            if card.chosen:
+                draw_glow(canvas, card.rect, 6)
+            elif card.is_open and self._decision.deciding.can_act():
+                target_highlight.draw_edge(canvas, card.rect, view.pulse)
+            if card is not over:
+                view.draw_card(canvas, card)
+        if over is not None:
+            view.draw_card(canvas, over)
+
+    def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
+        """Return a canvas on which the tray has its usual size, and its box there.
+
+        In the large UI the canvas is enlarged.
+        """
+        layout = self._presenter.room.layout
+        if layout.zoom == 1.0:
+            return canvas, layout.tray
+        zoomed = Canvas(canvas.surface.subsurface(canvas.box(layout.tray)), canvas.scale * layout.zoom)
+        return zoomed, Rect(0, 0, zoomed.width, zoomed.height)
