@@ -238,6 +238,22 @@ SOUND = (
             f'"attract.x.1" = "„Płyń”" # {MARKS[2]}',
             "part.toml:3: attract.x.1 quotes with ” „, the language with ( )",
         ),
+        (0, f'"a" = "Stary {{card}}" # {MARKS[0]}', "part.toml:1: a says stary, the glossary nowy"),
+        (
+            2,
+            f'"attract.x.1" = "2026-05-01" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 writes the date 2026-05-01, the language with the names of its months",
+        ),
+        (
+            2,
+            f'"attract.x.1" = "1.5" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 writes 1.5 with a point, the language with ,",
+        ),
+        (
+            2,
+            f'"attract.x.1" = "1 kart" # {MARKS[2]}',
+            "part.toml:3: attract.x.1 says 1 kart, which may be 1",
+        ),
         (2, f'"attract.x.1" = "[Płyń" # {MARKS[2]}', "part.toml:3: attract.x.1 does not close its brackets"),
         (4, f'kind = ["raz"] # {MARKS[3]}', "part.toml:5: terms.kind has 1 texts, English has 2"),
         (4, 'kind = [\n"raz",\n"dwa",\n] # 000000', "part.toml:5: terms.kind was made from another English text"),
