@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.saves.autosave import Autosaver
     from game.saves.hall_of_fame import PlayedMatch
     from game.saves.stories import Story
+    from game.session.playback.match_judge import MatchJudges
     from game.ui.render.canvas import Canvas, Rect
 
 
@@ -109,6 +110,10 @@ class AppHost(TableApp, Protocol):
     """Application as scenes see it."""
 
     calendar: Callable[[], datetime.date]  # returns the local date
+
+    @property
+    def judges(self) -> MatchJudges:
+        """Judges of finished matches."""
 
     @property
     def autosaver(self) -> Autosaver:

@@ -1,17 +1,16 @@
 """Protocol for computer opponents.
 
-They provide moves for the computers, advice for the player and judgements of past decisions.
+They provide moves for the computers and advice for the player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.rules import State
 
 if TYPE_CHECKING:
-    from ai.analysis import Advice, Decision, Judgement
+    from ai.analysis import Advice
 
 
 class Opponents(Protocol):
@@ -28,14 +27,6 @@ class Opponents(Protocol):
     @property
     def hint_share(self) -> float:
         """Finished share of the search for a hint, from 0 to 1."""
-
-    @property
-    def judgements(self) -> tuple[Judgement, ...]:
-        """Judgements found so far."""
-
-    @property
-    def judged_share(self) -> float:
-        """Share of the judging that is done, from 0 to 1."""
 
     def start(self, seat: int, seconds: float) -> None:
         """Start a search for a seat's move, unless it is running already.
@@ -64,9 +55,6 @@ class Opponents(Protocol):
         Returns None if there is none.
         """
 
-    def judge(self, decisions: Sequence[Decision]) -> None:
-        """Start judging the decisions of a finished match."""
-
     def forget(self) -> None:
         """Stop searching, because the position has changed."""
 
@@ -83,8 +71,6 @@ class NullOpponents:
     is_thinking = False
     share = 0.35
     hint_share = 0.0
-    judgements: tuple[Judgement, ...] = ()
-    judged_share = 1.0
 
     def start(self, seat: int, seconds: float) -> None:
         pass
@@ -103,9 +89,6 @@ class NullOpponents:
 
     def hint(self, state: State) -> Advice | None:
         return None
-
-    def judge(self, decisions: Sequence[Decision]) -> None:
-        pass
 
     def forget(self) -> None:
         pass

@@ -49,6 +49,7 @@ from .window import SHOWN_EVENTS, UNSEEN, Window
 
 if TYPE_CHECKING:
     from ai.worker import CompileService
+    from game.session.playback.match_judge import MatchJudges
 
     from .scene_factory import AppSceneFactory
 
@@ -67,6 +68,13 @@ def _routes(app: App) -> AppSceneFactory:
     return AppSceneFactory(app)
 
 
+def _judges(app: App) -> MatchJudges:
+    """Return the judges of finished matches. A hidden window has none that work ahead."""
+    from game.session.playback.match_judge import MatchJudges  # noqa: PLC0415
+
+    return MatchJudges(app.compile_service, works_ahead=not app.is_hidden)
+
+
 def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:
     """Apply the chosen display options, and the wishes of the players at a table."""
     wishes = any(name in chosen.large for scene in scenes for name in scene.seated)
@@ -77,6 +85,7 @@ class App:
     """Window and everything that runs in it."""
 
     scene_factory = cached_property(_routes)
+    judges = cached_property(_judges)
 
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
         self.settings, self.complaint = settings.load()
@@ -107,6 +116,7 @@ class App:
         self._curtain = SceneTransition()
         self._water = Water()
         self._compile_service: CompileService | None = None
+        self.is_hidden = hidden
 
     # Services for scenes
 
@@ -379,6 +389,8 @@ class App:
             self.save_settings()
         for trouble in self.autosaver.close():
             print(f"laguna: {trouble}", file=sys.stderr)
+        if "judges" in self.__dict__:
+            self.judges.rest()
         if self._compile_service is not None:
             self._compile_service.close()
         self.audio.close()

@@ -28,9 +28,9 @@ from game.rules.gondola.events import FlagPlaced
 from game.scenes.review.review_scene import ReviewScene
 from game.session.ai.hints import HintView
 from game.session.ai.reasons import OPEN, confidence, reasons
-from game.session.opponents import NullOpponents
 from game.ui.render import text
 from tests.client import tables
+from tests.client.test_review import judge_of
 
 FEW, SIMS = 3, 300  # positions of each game by default, and simulations of each
 MANY = 200  # positions of each game in the slow test
@@ -66,11 +66,10 @@ def advised(game: str, count: int) -> Iterator[Advised]:
     dice, found, app = random.Random(game), 0, tables.app()
     for number, kept in enumerate(matches_of(game)):
         saved, seat = finished(game, kept), number % kept.seats
-        review = ReviewScene(app, saved, list(range(kept.seats)), seat)
-        review.thinking = NullOpponents()
+        review = ReviewScene(app, saved, list(range(kept.seats)), seat, judge_of(saved, seat, 0))
         app.scenes = []
         app.begin(review)
-        plies = [one.ply for one in review.win_chart.decisions if len(saved.game.legal(one.veiled)) >= LEAST_MOVES]
+        plies = [one.ply for one in review.questions.decisions if len(saved.game.legal(one.veiled)) >= LEAST_MOVES]
         for ply in sorted(dice.sample(plies, min(EACH, len(plies), count - found))):
             review.session.seek(ply)
             app.step(0.02, [])

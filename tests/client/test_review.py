@@ -15,32 +15,45 @@ from game.match import Match
 from game.match.retry import main_human_seat
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.review.review_scene import ReviewScene
-from game.session.opponents import NullOpponents
+from game.session.playback import match_judge
+from game.session.playback.match_judge import MatchJudge, MatchJudges
 from game.session.playback.review_questions import decisions_of
 from game.shell.app import App
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
 
+COSTLY_PLIES = 2000  # plies after which a decision costs the whole chance to win
 
-class Judge(NullOpponents):
-    """Worker that prefers another move, at a cost that grows with the decision's ply."""
 
-    def __init__(self, match: Match):
+class Judge:
+    """Worker that prefers another move, at a cost that grows with the decision's ply.
+
+    It judges all decisions at once, or only as many as `limit` allows.
+    """
+
+    def __init__(self, match: Match, limit: int = 10_000):
         self.match = match
+        self.limit = limit
         self.judgements: tuple[Judgement, ...] = ()
-        self.judged_share = 0.0
 
     def judge(self, decisions: Sequence[Decision]) -> None:
         seats = len(self.match.seats)
         found = []
-        for number, one in enumerate(decisions):
+        for one in decisions[: self.limit]:
+            cost = one.ply / COSTLY_PLIES
             other = next(move for move in self.match.game.legal(one.veiled) if move != one.move)
             made = Option(one.move, 0.3, 0.01, 10.0, {}, 400, (0.3,) * seats)
-            best = Option(other, 0.3 + number / 1000, 0.01, 12.0, {}, 900, (0.4,) * seats)
-            found.append(Judgement(one.ply, one.seat, made, best, number / 1000))
+            best = Option(other, 0.3 + cost, 0.01, 12.0, {}, 900, (0.4,) * seats)
+            found.append(Judgement(one.ply, one.seat, made, best, cost))
         self.judgements = tuple(found)
-        self.judged_share = 1.0
+
+    def close(self) -> None:
+        self.judgements = ()
+
+
+def judge_of(match: Match, seat: int = 0, limit: int = 10_000) -> MatchJudge:
+    return MatchJudge(match, seat, lambda game: Judge(match, limit))  # type: ignore[arg-type, return-value]
 
 
 def finished(game: str, players: Sequence[str] = ("human", "doge")) -> Match:
@@ -50,9 +63,8 @@ def finished(game: str, players: Sequence[str] = ("human", "doge")) -> Match:
     return match
 
 
-def begun(app: App, match: Match, seat: int = 0) -> ReviewScene:
-    review = ReviewScene(app, match, list(range(len(match.seats))), seat)
-    review.thinking = Judge(match)
+def begun(app: App, match: Match, seat: int = 0, judge: MatchJudge | None = None) -> ReviewScene:
+    review = ReviewScene(app, match, list(range(len(match.seats))), seat, judge or judge_of(match, seat))
     app.scenes = []
     app.begin(review)
     app.step(0.02, [])
@@ -70,10 +82,10 @@ def test_the_review_asks_about_the_costliest_moments_and_then_explains(game: str
     match = finished(game)
     review = begun(app, match)
     plies = [one.ply for one in decisions_of(match, 0)]
-    assert [one.ply for one in review.win_chart.moments] == plies[-3:]
+    assert [one.ply for one in review.questions.moments] == plies[-3:]
     person = Person(app, 2)
-    for number, moment in enumerate(review.win_chart.moments):
-        assert review.win_chart.number == number
+    for number, moment in enumerate(review.questions.moments):
+        assert review.questions.number == number
         assert review.playback.at == moment.ply
         assert bytes(review.match.state) == bytes(match.state_after(moment.ply))
         assert review.sheet.advised_move() == -1, "the answer is not shown before"
@@ -81,10 +93,10 @@ def test_the_review_asks_about_the_costliest_moments_and_then_explains(game: str
         answer = review.match.game.legal(review.match.state)[0]
         person.hand.wait(0.3)
         person.point(review, answer)
-        if not review.win_chart.is_told:
+        if not review.questions.is_told:
             person.hand.press_at(red_button(review))
-        assert review.win_chart.is_told
-        assert review.win_chart.tried == answer
+        assert review.questions.is_told
+        assert review.questions.tried == answer
         assert review.sheet.advised_move() == moment.best.move
         assert review.playback.at == moment.ply, "nothing is played"
         app.step(0.02, [])
@@ -125,8 +137,6 @@ def test_the_results_open_the_review_and_back() -> None:
     hand.press(tr("results.review"))
     review = app.scene
     assert isinstance(review, ReviewScene)
-    review.thinking.close()
-    review.thinking = Judge(match)
     review._leave()
     hand.wait(0.2)
     assert app.scene is results
@@ -137,18 +147,18 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
     app = tables.app()
     match = finished("venezia")
     review = begun(app, match)
-    moment = review.win_chart.moment
+    moment = review.questions.moment
     legal = match.game.legal(match.state_after(moment.ply))
     others = [move for move in legal if move not in (moment.best.move, moment.made.move)]
     good, bad, *_ = [*others, -2, -3]
     wins = {moment.best.move: 0.36, moment.made.move: 0.22, good: 0.355, bad: 0.30}
     options = tuple(Option(move, win, 0.02, 9.0, {}, 500, (win, 1 - win)) for move, win in wins.items())
-    review.win_chart.moments[review.win_chart.number] = Judgement(
+    review.questions.moments[review.questions.number] = Judgement(
         moment.ply, moment.seat, options[1], options[0], 0.14, options
     )
     said = {}
     for move in (*wins, -4, -1):
-        review.win_chart.tell(move)
+        review.questions.tell(move)
         said[move] = review.sheet.words()
     assert said == {
         moment.best.move: "Correct: that is the computer's choice too.",
@@ -158,3 +168,68 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
         -4: "The computer did not look at that move; it would play another.",
         -1: "The move you played cost 14\u00a0% of your chance to win.",
     }
+
+
+def test_costly_moments_are_asked_while_the_others_are_still_judged() -> None:
+    """The first 80 decisions are judged: the costliest three of them are asked before the rest is known."""
+    app, match = tables.app(), finished("venezia")
+    decisions = decisions_of(match, 0)
+    assert len(decisions) > 90
+    judge = judge_of(match, 0, 80)
+    review = begun(app, match, 0, judge)
+    assert not judge.is_whole
+    assert review.questions.is_asking
+    asked = [review.questions.moment.ply]
+    assert asked == [decisions[77].ply]
+    assert tr("review.moment.so_far", at=1, done=80, all=len(decisions)) == review.sheet._place()
+    for _ in range(2):
+        review._tell()
+        review._go_on()
+        asked.append(review.questions.moment.ply)
+    assert asked == [one.ply for one in decisions[77:80]]
+    review._tell()
+    review._go_on()
+    assert review.questions.is_looking, "further moments may be found"
+    judge.rest()
+    judge._think = lambda game: Judge(match)  # type: ignore[assignment, return-value]
+    judge.begin()
+    app.step(0.02, [])
+    assert review.questions.is_asking
+    assert review.questions.moment.ply > decisions[80].ply
+    assert len(judge.judgements) == len(decisions), "nothing was judged twice"
+
+
+def test_waiting_ends_with_what_was_found() -> None:
+    app, match = tables.app(), finished("venezia")
+    review = begun(app, match, 0, judge_of(match, 0, 20))
+    assert review.questions.is_looking, "no decision so far has cost much"
+    press_first(review, tr("review.enough"))
+    assert [one.ply for one in review.questions.moments] == [one.ply for one in decisions_of(match, 0)[17:20]]
+    assert review.questions.is_asking
+
+
+def test_a_judge_begins_at_the_end_of_the_match_and_keeps_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, match = tables.app(), finished("venezia")
+    workers: list[Judge] = []
+
+    def worker_of(game: str, compile_service: object) -> Judge:
+        workers.append(Judge(match, 30))
+        return workers[-1]
+
+    monkeypatch.setattr(match_judge, "worker_of", worker_of)
+    app.judges = MatchJudges(app.compile_service)
+    results = ResultsScene(app, match, [4, 2])
+    app.begin(results)
+    results.clock = results.end
+    app.step(0.02, [])
+    assert len(workers) == 1
+    assert len(app.judges.of(match, 0).judgements) == 30
+    review = app.scene_factory.review(match, [4, 2], 0)
+    assert isinstance(review, ReviewScene)
+    assert review.judge is app.judges.of(match, 0)
+    review.leave()
+    assert len(review.judge.judgements) == 30, "what was found is kept"
+    review.judge.begin()
+    assert len(workers) == 2
+    assert [one.ply for one in review.judge.judgements[30:]] == [one.ply for one in decisions_of(match, 0)[30:60]]
+    app.judges.rest()

@@ -28,7 +28,7 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widgets import Button, Segments
 from tests.client import tables
 from tests.client.player import Hand
-from tests.client.test_review import Judge
+from tests.client.test_review import judge_of
 
 
 @pytest.fixture
@@ -236,8 +236,7 @@ def test_an_unfinished_match_has_no_win_chart(app: App) -> None:
 
 def reviewed(app: App, match: Match) -> tuple[ReviewScene, Hand]:
     """Return the review of a match at its first moment."""
-    scene = ReviewScene(app, match, list(range(len(match.seats))), 0)
-    scene.thinking = Judge(match)
+    scene = ReviewScene(app, match, list(range(len(match.seats))), 0, judge_of(match))
     app.begin(scene)
     app.step(0.02, [])
     scene._tell()
@@ -250,7 +249,7 @@ def test_a_click_on_the_reviews_ribbon_goes_to_the_move(app: App) -> None:
     TimelineStore().keep(match, made_up(match))
     scene, hand = reviewed(app, match)
     strip = next(one for one in scene.panel.widgets if isinstance(one, WinChart))
-    assert strip.chosen == scene.win_chart.moment.ply
+    assert strip.chosen == scene.questions.moment.ply
     hand.click(strip.x_of(100), strip.bands.centery)
     replay = app.scene
     assert isinstance(replay, ReplayScene)
@@ -260,7 +259,7 @@ def test_a_click_on_the_reviews_ribbon_goes_to_the_move(app: App) -> None:
     hand.press(tr("course.again"))
     table = app.scene
     assert isinstance(table, TableScene)
-    assert table.match.origin.retried_from == scene.win_chart.moment.ply
+    assert table.match.origin.retried_from == scene.questions.moment.ply
 
 
 def test_the_review_computes_a_timeline_only_on_request(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

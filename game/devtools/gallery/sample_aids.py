@@ -15,6 +15,7 @@ from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
+from game.session.playback.match_judge import MatchJudge
 from game.session.recap import Recap
 from game.ui.render.magnifier import Magnifier
 
@@ -38,7 +39,7 @@ def option(match: Match, move: int, rank: int) -> Option:
 
 
 class MadeUp(NullOpponents):
-    """Sample advice and judgements for pictures."""
+    """Sample advice for pictures."""
 
     def __init__(self, match: Match):
         self.match = match
@@ -50,15 +51,29 @@ class MadeUp(NullOpponents):
         legal = self.match.game.legal(state)
         return Advice(0, tuple(option(self.match, move, rank) for rank, move in enumerate(legal[:4])), 0.8, 9000)
 
+
+class SampleWorker:
+    """Worker that judges by sample data: some decisions were bad."""
+
+    judgements: tuple[Judgement, ...] = ()
+
+    def __init__(self, match: Match):
+        self.match = match
+
     def judge(self, decisions: Sequence[Decision]) -> None:
-        found = []
-        for one in decisions:
-            legal = self.match.game.legal(one.veiled)
-            if len(legal) > 12:
-                best = next(move for move in legal[len(legal) // 2 :] if move != one.move)
-                worse, better = option(self.match, one.move, 3), option(self.match, best, 0)
-                found.append(Judgement(one.ply, one.seat, worse, better, better.win - worse.win))
-        self.judgements = tuple(found)
+        """Judge decisions at once."""
+        self.judgements = tuple(self._judged(one) for one in decisions)
+
+    def _judged(self, one: Decision) -> Judgement:
+        legal = self.match.game.legal(one.veiled)
+        best = one.move
+        if len(legal) > 12:
+            best = next(move for move in legal[len(legal) // 2 :] if move != one.move)
+        worse, better = option(self.match, one.move, 3), option(self.match, best, 0)
+        return Judgement(one.ply, one.seat, worse, better, better.win - worse.win)
+
+    def close(self) -> None:
+        """Do nothing, because nothing runs."""
 
 
 class Filmed(TableScene):
@@ -93,8 +108,8 @@ def seeing(app: App, finished: Match) -> Iterator[tuple[str, Scene]]:
         setattr(app.settings, name, False)
         app.refresh()
     for name in ("ask", "tell"):
-        review = ReviewScene(app, finished, HUES[: len(finished.seats)], 0)
-        review.thinking = MadeUp(review.match)
+        judge = MatchJudge(finished, 0, lambda game: SampleWorker(finished))  # type: ignore[arg-type, return-value]
+        review = ReviewScene(app, finished, HUES[: len(finished.seats)], 0, judge)
         yield f"{GAME}-review-{name}", _Reviewed(app, review, name == "tell")
 
 
@@ -107,7 +122,7 @@ class _Reviewed(Scene):
 
     def enter(self) -> None:
         self.review.enter()
-        self.review._begin()
+        self.review._go_on()
         if self.told:
             self.review._tell()
 

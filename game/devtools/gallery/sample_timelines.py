@@ -13,7 +13,6 @@ from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.results.results_scene import COURSE, ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
-from game.session.opponents import NullOpponents
 from game.session.timeline.win_timeline import Chances, TimelinePoint, WinTimeline, shares
 
 if TYPE_CHECKING:
@@ -85,15 +84,17 @@ class _Reviewed(ReviewScene):
     """Review of a sample moment in the middle of the match."""
 
     def enter(self) -> None:
-        self.thinking = NullOpponents()
+        self.judge.begin = lambda: None  # type: ignore[method-assign]
         super().enter()
-        one = self.win_chart.decisions[len(self.win_chart.decisions) // 2]
+        one = self.judge.decisions[len(self.judge.decisions) // 2]
         legal, seats = self.match.game.legal(one.veiled), len(self.match.seats)
         best = next(move for move in legal if move != one.move)
         made, better = (
             Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
         )
-        self.win_chart.begin([Judgement(one.ply, self.win_chart.seat, made, better, 0.1)])
+        self.questions.moments = [Judgement(one.ply, self.questions.seat, made, better, 0.1)]
         self.ribbon.timeline_worker.timeline = made_up(self.ribbon.timeline_worker.match)
-        self._ask(0)
+        self.questions.stop_waiting()
+        self.questions.show(0)
+        self._ask()
         self._tell()

@@ -67,6 +67,7 @@ class ResultsScene(CountTimeline):
         self.pair = self._pair()
         self.rival = self._remember()
         self.share_line = self._enter_day()
+        self._is_judged = False
         self.heard = 0
         self._next: Change | None = None
 
@@ -110,6 +111,7 @@ class ResultsScene(CountTimeline):
 
     def leave(self) -> None:
         self.win_chart.close()
+        self.app.judges.rest()
 
     def resized(self) -> None:
         self.lay_out(self.app.canvas())
@@ -238,6 +240,16 @@ class ResultsScene(CountTimeline):
                 after = max(0.0, rocket.start + RISE - clock) + DISTANT_SECONDS
                 self.app.audio.play("firework", pan=self.app.pan(rocket.x), after=after)
 
+    def _judge(self) -> None:
+        """Let the decisions be judged in the background, so that a review need not wait."""
+        if not self._is_judged:
+            self._is_judged = True
+            self.app.judges.prepare(self.match, main_human_seat(self.match))
+
+    def resume(self, result: object) -> Change | None:
+        self._is_judged = False  # a review lets its judge rest
+        return super().resume(result)
+
     @property
     def _ending(self) -> str:
         """Music of the end: a draw, a loss of all players, or a win."""
@@ -252,6 +264,7 @@ class ResultsScene(CountTimeline):
         self.panel.update(seconds)
         if self.is_told:
             self._burn(self.clock - self.end)
+            self._judge()
             if before < self.end:
                 self._play_end()
         if self.win_chart.timeline_worker.update() and self.tab == COURSE and self.panel.held is None:

@@ -13,6 +13,7 @@ from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.move_lines import move_lines
 from game.locale import tr
 from game.session.ai.reasons import sentence
+from game.session.playback.match_judge import MatchJudge
 from game.session.playback.review_questions import ReviewQuestions
 from game.tables.hud import hover_notes
 from game.ui.art import icons
@@ -38,9 +39,10 @@ class ReviewPanel:
     See `game.interaction.input.board_navigation.Beside`.
     """
 
-    def __init__(self, presenter: TablePresenter, course: ReviewQuestions):
+    def __init__(self, presenter: TablePresenter, course: ReviewQuestions, judge: MatchJudge):
         self._presenter = presenter
         self._course = course
+        self._judge = judge
         self._pointed = -1
 
     @property
@@ -143,7 +145,7 @@ class ReviewPanel:
         if not course.moments:
             canvas.paragraph(tr("review.nothing"), left, y, area.width - 36, "italic", SEPIA)
             return
-        canvas.text(tr("review.moment", at=course.number + 1, all=len(course.moments)), left, y, "italic", SEPIA)
+        canvas.text(self._place(), left, y, "italic", SEPIA)
         if not course.is_told:
             canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
         else:
@@ -154,12 +156,18 @@ class ReviewPanel:
             why = sentence(self._presenter.session.match, course.seat, one.best, judged, role)
             canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
 
+    def _place(self) -> str:
+        """Return the number of the present moment, and of all or of the decisions looked at so far."""
+        course, judge = self._course, self._judge
+        if course.is_done:
+            return tr("review.moment", at=course.number + 1, all=len(course.moments))
+        return tr("review.moment.so_far", at=course.number + 1, done=len(judge.judgements), all=len(judge.decisions))
+
     def _draw_far(self, canvas: Canvas, area: Rect, left: float, y: float) -> None:
         """Draw the progress of the search."""
-        opponents = self._presenter.session.opponents
-        words = tr("review.far", done=len(opponents.judgements), all=len(self._course.decisions))
+        words = tr("review.far", done=len(self._judge.judgements), all=len(self._judge.decisions))
         canvas.text(words, left, y, "italic", SEPIA)
-        draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), opponents.judged_share)
+        draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), self._judge.share)
 
 
 def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:

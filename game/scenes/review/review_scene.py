@@ -23,8 +23,8 @@ from game.interaction.table_drawing import TableDrawing
 from game.locale import tr
 from game.match import Match
 from game.scenes.table.exits import TableExits
-from game.session.ai.search_opponents import SearchOpponents
-from game.session.opponents import Opponents
+from game.session.opponents import NullOpponents
+from game.session.playback.match_judge import MatchJudge
 from game.session.playback.playback import Playback, ReviewSession
 from game.session.playback.review_questions import ReviewQuestions
 from game.session.updates import AnswerGiven, SessionUpdate
@@ -43,22 +43,23 @@ from .review_panel import ReviewPanel
 class ReviewScene(Scene):
     """Scene that reviews a match and asks the player about it."""
 
-    def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], seat: int):
+    def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], seat: int, judge: MatchJudge | None = None):
         super().__init__(app)
-        self.win_chart = ReviewQuestions(saved, seat)
+        self.judge = judge or app.judges.of(saved, seat)
+        self.questions = ReviewQuestions(self.judge)
         self.playback = Playback(saved)
         self.match = self.playback.match
         self.room = TableHost(app, self.match, colours)
         self.view = open_table(saved.game, self.room)
-        searching = SearchOpponents(self.match, app.settings, app.compile_service)
-        self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, searching)
+        nobody = NullOpponents()
+        self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, nobody)
         self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.session.notify = self._hear
         self.player = self.presenter.player
         self.panel = WidgetPanel()
         self.decision = DecisionPanel(self.presenter, self.panel)
         self.line = PromptLine(self.presenter, self.decision)
-        self.sheet = ReviewPanel(self.presenter, self.win_chart)
+        self.sheet = ReviewPanel(self.presenter, self.questions, self.judge)
         self.exits = TableExits(app, self.presenter)
         self.ribbon = ReviewChart(self.presenter, saved, self.exits, self._put_up_buttons)
         acts = {
@@ -74,25 +75,16 @@ class ReviewScene(Scene):
         self.room.warn = self.line.warn
         self.line.sayings = (self.sheet.words,)
 
-    @property
-    def thinking(self) -> Opponents:
-        """Opponents that judge the decisions."""
-        return self.session.opponents
-
-    @thinking.setter
-    def thinking(self, opponents: Opponents) -> None:
-        self.session.opponents = opponents
-
     # Life cycle
 
     def enter(self) -> None:
         self.resized()
-        self.session.seek(self.win_chart.decisions[0].ply if self.win_chart.decisions else 0)
-        self.thinking.judge(self.win_chart.decisions)
+        self.session.seek(self.questions.decisions[0].ply if self.questions.decisions else 0)
+        self.judge.begin()
 
     def leave(self) -> None:
         self.ribbon.close()
-        self.thinking.close()
+        self.judge.rest()
         speech.hush()
 
     def resume(self, result: object) -> Change | None:
@@ -110,22 +102,22 @@ class ReviewScene(Scene):
         tools = (
             Tool("menu", self._leave, "escape"),
             Tool("help", self.exits.rules, "f2"),
-            Tool("left", self._go_back, "left", lambda: "" if self.win_chart.number > 0 else tr("review.first")),
+            Tool("left", self._go_back, "left", lambda: "" if self.questions.number > 0 else tr("review.first")),
         )
         self.tools.build(self.panel, self.presenter, tools, view_tools(self.presenter, is_decided=False))
         area = self.sheet.area
         label, action, look = self._step()
         box = Rect(area.x + 14, area.bottom - 54, area.width - 28, 42)
         self.panel.add(Button(box, label, action, look, style="bold"))
-        if self.win_chart.is_told:
+        if self.questions.is_told:
             self.ribbon.put_up(self.panel, area)
         self.decision.stand_after(len(self.panel.widgets))
 
     def _step(self) -> tuple[str, Callable[[], None], str]:
         """Return the current label, action and look of the sheet's button."""
-        course = self.win_chart
+        course = self.questions
         if course.is_looking:
-            return tr("review.enough"), self._begin, "paper"
+            return tr("review.enough"), self._stop_waiting, "paper"
         if course.is_asking:
             return tr("review.show"), self._tell, "paper"
         if course.is_last:
@@ -134,32 +126,36 @@ class ReviewScene(Scene):
 
     # Course of the review
 
-    def _begin(self) -> None:
-        """Show what the search has found."""
-        self.win_chart.begin(self.thinking.judgements)
-        self.thinking.forget()
-        self._ask(0)
-
-    def _ask(self, number: int) -> None:
-        """Ask about one of the moments."""
-        self.win_chart.show(number)
-        self.session.is_asking = self.win_chart.is_asking
-        if self.win_chart.moments:
-            self.player.finish()
-            self.session.seek(self.win_chart.moment.ply)
-        self._put_up_buttons()
-
     def _go_on(self) -> None:
-        self._ask(self.win_chart.number + 1)
+        """Ask about the next moment, or wait until there is one."""
+        before = self.questions.number
+        if self.questions.go_on() and self.questions.number == before >= 0:
+            self._leave()
+        else:
+            self._ask()
+
+    def _stop_waiting(self) -> None:
+        """Be content with what the search has found."""
+        self.questions.stop_waiting()
+        self._go_on()
+
+    def _ask(self) -> None:
+        """Show the present moment on the board, and the buttons for it."""
+        self.session.is_asking = self.questions.is_asking
+        if self.questions.number >= 0:
+            self.player.finish()
+            self.session.seek(self.questions.moment.ply)
+        self._put_up_buttons()
 
     def _go_back(self) -> None:
         """Go back to the previous moment."""
-        if self.win_chart.number > 0:
-            self._ask(self.win_chart.number - 1)
+        if self.questions.number > 0:
+            self.questions.show(self.questions.number - 1)
+            self._ask()
 
     def _tell(self, tried: int = -1) -> None:
-        if self.win_chart.is_asking:
-            self.win_chart.tell(tried)
+        if self.questions.is_asking:
+            self.questions.tell(tried)
             self.session.is_asking = False
             self.app.audio.play("hint")
             self._put_up_buttons()
@@ -187,9 +183,9 @@ class ReviewScene(Scene):
             part.update(seconds)
         if self.player.is_idle and self.presenter.is_unsettled:
             self.presenter.settle()
-        if self.win_chart.is_looking and self.thinking.judged_share >= 1.0:
-            self._begin()
-        if self.win_chart.is_told:
+        if self.questions.is_looking and self.questions.go_on():
+            self._ask()
+        if self.questions.is_told:
             self.ribbon.update(self.panel)
         return self.exits.take()
 

@@ -5,7 +5,7 @@ A worker receives only what its seat may know. Nothing in this module waits for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.files import error_log
@@ -16,7 +16,7 @@ from game.rules import State
 from game.settings import Settings
 
 if TYPE_CHECKING:
-    from ai.analysis import Advice, Decision, Judgement
+    from ai.analysis import Advice
     from ai.worker import AiWorker, CompileService
 
 
@@ -137,20 +137,6 @@ class SearchOpponents:
     def hint_share(self) -> float:
         """Share of the search for advice that is done, from 0 to 1."""
         return self._report if self._advice_for else 0.0
-
-    def judge(self, decisions: Sequence[Decision]) -> None:
-        """Start judging the decisions of a finished match."""
-        self._ready().judge(decisions)
-
-    @property
-    def judgements(self) -> tuple[Judgement, ...]:
-        """Judgements found so far."""
-        return self._worker.judgements if self._worker is not None else ()
-
-    @property
-    def judged_share(self) -> float:
-        """Share of the judging that is done, from 0 to 1."""
-        return self._report
 
     def forget(self) -> None:
         """Stop searching, because the position has changed."""
