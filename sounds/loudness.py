@@ -16,6 +16,8 @@ SILENCE_LUFS = -120.0
 ABSOLUTE_GATE_LUFS = -70.0
 RELATIVE_GATE_LU = -10.0
 BLOCK_SECONDS = 0.4
+PIECE_SECONDS = 60  # of a long wave, which is weighted piece by piece
+SETTLE_SECONDS = 1  # before a piece, for the filters to settle
 OFFSET_LU = -0.691  # offset of BS.1770, so that K weighting is neutral at 997 Hz
 
 
@@ -35,11 +37,21 @@ def _response(z: Wave) -> Wave:
 
 def k_weighted(wave: Wave) -> Wave:
     """Return the channels of a wave after K weighting, in columns."""
-    size = 1 << (len(wave) + RATE // 2 - 1).bit_length()
+    columns = wave.reshape(len(wave), -1)
+    piece, settle = PIECE_SECONDS * RATE, SETTLE_SECONDS * RATE
+    parts = []
+    for start in range(0, len(wave), piece):
+        first = max(0, start - settle)
+        parts.append(_weighted(columns[first : start + piece])[start - first :])
+    return np.concatenate(parts)
+
+
+def _weighted(columns: Wave) -> Wave:
+    """Return a wave's columns after K weighting, filtered at once."""
+    size = 1 << (len(columns) + RATE // 2 - 1).bit_length()
     response = _response(np.exp(-2j * np.pi * np.fft.rfftfreq(size)))
-    columns = wave.reshape(len(wave), -1).T
     return np.stack(
-        [np.fft.irfft(np.fft.rfft(column, size) * response, size)[: len(wave)] for column in columns], axis=1
+        [np.fft.irfft(np.fft.rfft(column, size) * response, size)[: len(columns)] for column in columns.T], axis=1
     )
 
 

@@ -258,10 +258,10 @@ class App:
                     self.take(event)
                     if not self.running:
                         return
-                self.audio.update(heard)
                 if not self.window.is_seen:
+                    self.audio.update(heard)
                     return
-                self._live(seconds)
+                self._live(seconds, heard)
             self.rest.go_on(seconds)
             if self.audio.is_fading:
                 self.rest.disturb()
@@ -274,8 +274,11 @@ class App:
             self.settings.calm_water = True  # pictures that must be whole take the time they need
             self.notice(tr("app.calm"))
 
-    def _live(self, seconds: float) -> None:
-        """Advance everything by the time that passed, and draw it."""
+    def _live(self, seconds: float, heard: float) -> None:
+        """Advance everything by the time that passed, and draw it.
+
+        Sound comes between, so that it begins with the frame that shows its cause.
+        """
         for again in list(self.gamepads.update(seconds)):
             self._obey(again)
         self.compositor.repaint(PICTURE_CACHE.update(seconds))
@@ -283,6 +286,7 @@ class App:
             scene.update_beneath(seconds)
         if self.scenes:
             self.change(self.scene.update(seconds))
+        self.audio.update(heard)
         if self.running:
             self.draw(seconds)
 

@@ -44,13 +44,6 @@ Samples = npt.NDArray[np.int16]
 Layers = list[pygame.mixer.Sound]
 
 
-class DecodedSection(NamedTuple):
-    """Section of a score with its decoded layers."""
-
-    name: str
-    layers: Layers
-
-
 class Tuning(NamedTuple):
     """Semitones by which chimes are raised, to fit the music's key and the chord that sounds."""
 
@@ -59,10 +52,17 @@ class Tuning(NamedTuple):
 
 
 class SectionChoice(NamedTuple):
-    """DecodedSection to play, and the instrument of its tune."""
+    """Section to play, and the instrument of its tune."""
 
     name: str
     tune: str
+
+
+class DecodedSection(NamedTuple):
+    """Section with its decoded layers."""
+
+    choice: SectionChoice
+    layers: Layers
 
 
 def order(info: ScoreInfo, dice: random.Random) -> Iterator[SectionChoice]:
@@ -126,7 +126,7 @@ class MusicPlayer:
         if not self._score:
             return Tuning(0, 0)
         info, section = self._scores[self._score], self._section
-        shifts = info.shifts[section.name] if section is not None else []
+        shifts = info.shifts[section.choice.name] if section is not None else []
         passed = [shift for sample, shift in shifts if sample <= self._elapsed * RATE]
         return Tuning(info.shift, passed[-1] if passed else info.shift)
 
@@ -250,7 +250,7 @@ class MusicPlayer:
                 self._step = None  # another section is tried
             return
         if generation == self._generation:
-            self._tails, self._next, self._step = tails, DecodedSection(step.name, made), None
+            self._tails, self._next, self._step = tails, DecodedSection(step, made), None
 
 
 def _halt(channels: Sequence[pygame.mixer.Channel]) -> None:

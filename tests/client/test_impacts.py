@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Any
 
@@ -21,14 +21,17 @@ from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Do, Motion, Runner, Sequence
 from game.tables import table_of
 from game.tables.base.event_cues import landing_of
+from sounds.match_recording import load_at_once, log_effects
+from sounds.measure import FOLDER, IMPACTS, attack, decoded
+from sounds.software_mixer import SoftwareMixer, installed
+from sounds.synth import RATE
 from tests.client import tables
 from tests.client.test_declarations import kinds
 
 GAME = pytest.mark.parametrize("game", GAMES)
-STEP, TOLERANCE = 0.02, 0.05  # seconds
+STEP, TOLERANCE = 1 / 60, 0.05  # seconds
+PAUSE_STEPS = 30  # steps between two events
 NEAR = 4.0  # logical units from its place, at which a falling piece is seen to land
-# Sounds of one thing that hits another. The others are strokes, slides and music.
-IMPACTS = {"tile", "hammer", "stone", "pawn", "coin", "purse", "points", "clink", "splash", "bump", "bridge"}
 OPTIONS: dict[str, dict[str, int]] = {"gondola": {"races": 3}}
 RARE: dict[str, tuple[Event, ...]] = {  # events that the match at random does not bring
     "venezia": (
@@ -45,31 +48,54 @@ RARE: dict[str, tuple[Event, ...]] = {  # events that the match at random does n
 }
 
 
+@pytest.fixture
+def mixer() -> Iterator[SoftwareMixer]:
+    """Put a software mixer in the place of SDL's."""
+    with installed(keeps=False) as found:
+        yield found
+
+
 class Ears:
     """Times of what is heard and of what lands while an event is animated at a table.
 
-    A thing lands at the end of its flight, when its piece changes for the last time, or when its fall is braked.
+    A sound is heard when its samples, as the program's `Audio` has them mixed, reach half of their peak. A thing lands
+    at the end of its flight, when its piece changes for the last time, or when its fall is braked.
     """
 
-    def __init__(self, table: TableScene, monkeypatch: pytest.MonkeyPatch):
+    def __init__(self, table: TableScene, mixer: SoftwareMixer, monkeypatch: pytest.MonkeyPatch):
         self.view: Any = table.view
-        self.now = 0.0
-        self.heard: list[tuple[str, float]] = []
+        self.app, self.mixer = table.app, mixer
+        self.app.settings.music = self.app.settings.ambience = 0
+        load_at_once(self.app.audio)
+        self.app.audio.open()
+        self.played = log_effects(self.app.audio, mixer)
         self.landed: list[float] = []
         effects = table.view.room.effects
-        monkeypatch.setattr(table.app.audio, "play", lambda name, **more: self.heard.append((name, self.now)))
         monkeypatch.setattr(effects, "fly", self._timed(effects.fly))
+
+    @property
+    def now(self) -> float:
+        """Seconds of the virtual clock."""
+        return float(self.app.clock)
+
+    def heard(self) -> list[tuple[str, float]]:
+        """Return the names of the sounds of the last event, and when each was heard."""
+        files = [FOLDER / "effects" / f"{played.stem}.ogg" for played in self.played]
+        begins = [played.begins / RATE + attack(decoded(file)) for file, played in zip(files, self.played, strict=True)]
+        return [(played.name, begin) for played, begin in zip(self.played, begins, strict=True)]
 
     def _timed(self, fly: Callable[..., Motion]) -> Callable[..., Motion]:
         return lambda *args, **more: Sequence(fly(*args, **more), Do(lambda: self.landed.append(self.now)))
 
     def listen(self, event: Event) -> None:
         """Animate an event by a virtual clock."""
-        self.now, self.heard, self.landed = 0.0, [], []
-        before, changed, places, speeds = self._pieces(), 0.0, [], self._speeds()
+        self.pause()
+        self.played.clear()
+        self.landed = []
+        before, changed, places, speeds = self._pieces(), self.now, [], self._speeds()
         sound = self.view.sound(event)
         if sound:
-            self.heard.append((sound, 0.0))
+            self.app.audio.play(sound)
         runner = Runner(self.view.animate(event))
         runner.motion.show(0.0)
         while True:
@@ -79,13 +105,24 @@ class Ears:
             self.landed += [self.now] * any(slower)
             speeds = self._speeds()
             places += [(spot[:2], self.now) for spot in self._falling()]
+            self._sound()
             if runner.is_over:
                 break
-            self.now += STEP
+            self.app.clock += STEP
             runner.advance(STEP)
             self.view.update(STEP)
         self.landed.append(changed)
         self.landed += [when for spot, when in places if math.dist(spot, places[-1][0]) < NEAR][:1]
+
+    def pause(self) -> None:
+        """Let time pass until every sound has begun, so that none holds up the next."""
+        for _ in range(PAUSE_STEPS):
+            self.app.clock += STEP
+            self._sound()
+
+    def _sound(self) -> None:
+        self.app.audio.update(STEP)
+        self.mixer.advance(self.now)
 
     def _pieces(self) -> bytes:
         view = self.view
@@ -102,11 +139,13 @@ class Ears:
 
 
 @GAME
-def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(
+    game: str, mixer: SoftwareMixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played = tables.match(game, ("doge", "noble", "merchant"), 3, **OPTIONS.get(game, {}))
     table, _ = tables.shown(played)
     table.player.finish()
-    ears, view, told = Ears(table, monkeypatch), table.view, len(played.steps)
+    ears, view, told = Ears(table, mixer, monkeypatch), table.view, len(played.steps)
     table.presenter.sync()
     tables.play_random(played, 100_000, 3)
     events = chain.from_iterable(step.events for step in played.steps[told:])
@@ -120,12 +159,14 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(game: str, mo
             continue
         met.add(cue)
         ears.listen(event)
-        names = [name for name, _ in ears.heard]
+        ears.pause()
+        heard = ears.heard()
+        names = [name for name, _ in heard]
         assert sum(name in ("points", "miss") for name in names) >= len(view.gains(event)), event
         assert not landing or landing in names, event
         late += [
-            (event, [*ears.heard], [*ears.landed])
-            for name, when in ears.heard
+            (event, heard, [*ears.landed])
+            for name, when in heard
             if name in IMPACTS and min(abs(when - landed) for landed in ears.landed) > TOLERANCE
         ]
     assert not late

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.interaction.display.presenter import BELL_SECONDS
+from game.rules.venezia.board import GOAL
+from game.rules.venezia.events import Glided
 from game.scenes.results.results_scene import DISTANT_SECONDS, HEARD_REACH, HEARD_SECONDS, ResultsScene
 from game.shell.app import PAN_MOST
 from game.shell.audio import SOFTER
@@ -155,6 +157,12 @@ def test_a_sound_is_heard_from_where_it_is_seen(monkeypatch: pytest.MonkeyPatch)
         table.view.room.sound("tile", (x, 100))
     table.view.room.sound("tile")
     assert places == [-PAN_MOST, 0, PAN_MOST, 0]
+
+
+def test_a_gondola_beyond_the_last_space_is_heard_in_the_middle() -> None:
+    table, _ = tables.shown(tables.match("venezia", ("human", "merchant")))
+    assert table.view.window_spot(Glided(0, GOAL - 2, GOAL, 2, 0, 0)) is not None
+    assert table.view.window_spot(Glided(0, GOAL - 2, GOAL + 3, 5, 0, 0)) is None
 
 
 @pytest.mark.parametrize("is_won", [True, False])

@@ -1,8 +1,8 @@
 """Program for the tests of sound: plays part of a match and logs its effects.
 
 `python -m tests.sounds.recording GAME SECONDS MUSIC` plays with SDL's disk driver, which writes the output to
-`SDL_DISKAUDIOFILE`. It prints a JSON list: the bytes recorded before the music began, and each effect's name with the
-bytes recorded before it.
+`SDL_DISKAUDIOFILE`. It prints a JSON list: each effect's name with the bytes recorded before it, and each section of
+the music, its tune, the powers of its layers and the bytes recorded before it was seen to play.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from game.shell.effect_player import Due
 from tests.client import tables
 
 FRAME = 1 / 30
@@ -29,22 +30,25 @@ def main(game: str, seconds: float, music: int) -> None:
     effects = app.audio._effects
     begin = effects._begin
 
-    def noted(sound: Any, path: Path, now: float, volume: float) -> None:
-        heard.append((path.stem.rpartition("-")[0], record.stat().st_size))
-        begin(sound, path, now, volume)
+    def noted(sound: Any, due: Due, now: float, volume: float) -> None:
+        heard.append((due.path.stem.rpartition("-")[0], record.stat().st_size))
+        begin(sound, due, now, volume)
 
     effects._begin = noted  # type: ignore[method-assign]
     tables.seated(app, tables.match(game, ("doge", "noble", "merchant")))
-    while music and not app.audio._music._section:
+    music_player, sections, last = app.audio._music, list[tuple[str, str, list[float], int]](), None
+    while music and not music_player._section:
         app.step(FRAME, [])  # the first section is decoded, however long a busy machine takes
         time.sleep(FRAME)  # in the time of the clock: a match that hurries would sound many effects at once
-    begun = record.stat().st_size
     end = time.monotonic() + seconds
     while time.monotonic() < end:
+        if music_player._section is not None and music_player._section is not last:
+            last = music_player._section
+            sections.append((*last.choice, music_player._power, record.stat().st_size))
         started = time.monotonic()
         app.step(FRAME, [])
         time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
-    print(json.dumps([begun, heard]), flush=True)
+    print(json.dumps([heard, sections]), flush=True)
     os._exit(0)  # The driver would go on writing while it is closed.
 
 

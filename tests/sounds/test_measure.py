@@ -33,6 +33,13 @@ def test_quiet_stretches_are_gated(parts: list[tuple[int, float]], expected: flo
     assert loudness.loudness(wave) == pytest.approx(expected, abs=0.1)
 
 
+def test_a_long_wave_is_weighted_in_pieces_without_seams() -> None:
+    wave = np.random.default_rng(2).standard_normal((loudness.PIECE_SECONDS + 2) * RATE) * 0.1
+    pieces, at_once = loudness.k_weighted(wave), loudness._weighted(wave[:, None])
+    assert len(pieces) == len(wave)
+    assert np.abs(pieces - at_once).max() < 1e-4
+
+
 def test_low_sounds_count_less_and_high_ones_more() -> None:
     low, middle, high = (loudness.loudness(sine(3, -20, hertz)) for hertz in (40.0, 997.0, 5000.0))
     assert low < middle - 4

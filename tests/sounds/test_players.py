@@ -135,7 +135,7 @@ def test_chimes_follow_the_chord_and_points_the_key(mixer: None) -> None:
     sound.visit("venezia")
     music.update(0.1, 1.0)
     info = SCORES["venezia"]
-    music._section = music_player.DecodedSection("a1", [])
+    music._section = music_player.DecodedSection(music_player.SectionChoice("a1", "reed"), [])
     for at, shift in info.shifts["a1"]:
         music._elapsed = (at + 1) / 44_100
         sound._effects._waiting.clear()

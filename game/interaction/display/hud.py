@@ -18,7 +18,8 @@ from game.ui.widgets.panel import WidgetPanel, buttons_of
 from game.ui.widgets.widget_drawing import draw_tooltip
 
 TIP_AFTER = 0.45
-MUTED_LEFT_PX = 20.0  # from the strip to the middle of the icon that says that sound is off
+MUTED_LEFT_PX = 18.0  # from the strip to the middle of the icon that says that sound is off
+UNIT_LEFT_PX = 31.0  # from the strip to the name of the points
 LENS_AFTER = 1.8
 DARKEST = 0.85
 
@@ -45,16 +46,16 @@ class Hud:
         boxes = chrome.draw_strip(canvas, strip, steps, view.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
         counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
-        self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0))
+        self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0), left - UNIT_LEFT_PX)
         self.tips += counters
         if self._presenter.app.settings.muted:
             place = chrome.draw_muted(canvas, left - MUTED_LEFT_PX, FRAME_TOP / 2 + 1)
             self.tips.append((place, tr("app.muted")))
         self.tips += self.seats.draw(canvas)
 
-    def _draw_unit(self, canvas: Canvas, left: float) -> None:
+    def _draw_unit(self, canvas: Canvas, left: float, most: float) -> None:
         """Draw the name of the points above the column of scores, if there is room."""
-        right, words = self.seats.panels[0].box.right - 2, unit(self._presenter.session.match)
+        right, words = min(self.seats.panels[0].box.right - 2, most), unit(self._presenter.session.match)
         if right - text.width(words, "small italic", canvas.scale) > left:
             canvas.text(words, right, FRAME_TOP / 2 + 1, "small italic", PALE, "right")
 

@@ -20,8 +20,8 @@ from game.ui.widgets.widgets import Button, RoundButton
 from ..scene import AppHost, Change, Pop, Scene
 from .settings_rows import COLUMN, SettingRows, nothing
 
-SIZE = (1150.0, 676.0)
-PEOPLE_Y = 424.0  # middle of the heading of people, below the settings of sound
+SIZE = (1150.0, 684.0)
+PEOPLE_Y = 431.0  # middle of the heading of people, below the settings of sound
 REPAINTED = ("fullscreen", "high_contrast", "couch")  # settings that change the look of everything
 DEFAULTS = (  # defaults that the button restores: all but the window and the choices made in the lobby
     *("music", "effects", "ambience", "background", "own_speed", "other_speed", "tempo", "thinking", "forced"),

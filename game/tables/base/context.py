@@ -89,7 +89,9 @@ class ViewContext(Generic[S]):
         """
         cue = self.events.get(type(event), SILENT)
         key, found = cue.key(event), self.places.get(cue.at)
-        return found.middle(key) if isinstance(found, BoardPlaces) and key is not None else None
+        if not isinstance(found, BoardPlaces) or key is None or found.is_beyond(key):
+            return None  # such as a gondola that has passed the last space of its track
+        return found.middle(key)
 
     def window_spot(self, event: Event) -> tuple[float, float] | None:
         """Return the point of the window where an event happened; `None` for nowhere in particular."""

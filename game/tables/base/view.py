@@ -435,7 +435,9 @@ class View(Generic[S]):
         """Return the point of the board where an event happened, in board units; `None` for nowhere in particular."""
         cue = self.cue(event)
         key, found = cue.key(event), self.places.get(cue.at)
-        return found.middle(key) if isinstance(found, BoardPlaces) and key is not None else None
+        if not isinstance(found, BoardPlaces) or key is None or found.is_beyond(key):
+            return None  # such as a gondola that has passed the last space of its track
+        return found.middle(key)
 
     def window_spot(self, event: Event) -> Point | None:
         """Return the point of the window where an event happened; `None` for nowhere in particular."""

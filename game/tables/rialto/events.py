@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.rialto import events as told
-from game.rules.rialto.board import VALUE
+from game.rules.rialto.board import ROUNDS, VALUE
 from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
 from game.ui.render.painting import Point
@@ -117,7 +117,7 @@ EVENTS: EventCues = {
     told.BankTurned: EventCue(sound="card_flip"),
     told.MarkerMoved: EventCue(sound="pawn"),
     told.CoinsCleared: EventCue("warning", "miss"),
-    told.RoundEnded: EventCue(sound="campanile"),
+    told.RoundEnded: EventCue(sound=lambda event: "campanile" if event.round == ROUNDS else ""),
     told.SuppliesCounted: EventCue(sound="coin", flight=flights.supplies_counted),
     told.BuildingsCounted: EventCue(sound="tile"),
     told.DistrictCounted: EventCue("heading", "tile", at="district", seconds=0.5),
