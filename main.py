@@ -115,7 +115,7 @@ def arena(arguments: Sequence[str]) -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seats", default="greedy,random", help="players, separated by commas")
     parser.add_argument("--games", type=whole(1), help="matches in all (20; with a test at most, 10000)")
-    parser.add_argument("--seed", type=SEED, default=1, help="of the first deal; seats rotate over the same seed")
+    parser.add_argument("--seed", type=SEED, default=1, help="seed of the first deal; seats rotate over each seed")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
@@ -125,8 +125,8 @@ def arena(arguments: Sequence[str]) -> int:
     how.add_argument("--effort", type=share, default=1.0, help="scales what each level spends")
     add_test_arguments(parser)
     add_worker_arguments(parser, whole(1))
-    parser.add_argument("--continue", dest="file", type=Path, metavar="FILE", help="keep matches there, and go on")
-    parser.add_argument("--json", action="store_true", help="an object a match, then the totals")
+    parser.add_argument("--continue", dest="file", type=Path, metavar="FILE", help="save matches there, and continue")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a match, then the totals")
     asked = parser.read(arguments)
     seats = tuple(asked.seats.split(","))
     options = options_of(asked.option)
@@ -155,7 +155,7 @@ def bench(arguments: Sequence[str]) -> int:
     from ai.evaluation.bench import run
 
     parser = Parser(prog="main.py bench", description="Measure speeds on this machine, side by side in one run.")
-    parser.add_argument("--quick", action="store_true", help="a brief run, without memory")
+    parser.add_argument("--quick", action="store_true", help="a short run that does not measure memory")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="compare rules and search with another checkout")
     asked = parser.read(arguments)
@@ -207,7 +207,7 @@ def replay(arguments: Sequence[str]) -> int:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--text", action="store_true", help="print the story instead of opening the window")
     how.add_argument("--json", action="store_true", help="print the story as JSON: events as names and values")
-    parser.add_argument("--lang", choices=LANGUAGES, help="the language; without it the window's, or English")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of the story (default: the window's, or English)")
     asked = parser.read(arguments)
     try:
         match = load_told(asked.file)
@@ -233,25 +233,25 @@ def replay(arguments: Sequence[str]) -> int:
 def window(arguments: Sequence[str]) -> int:
     """Open the window, at the title or straight at a table."""
     parser = Parser(prog="main.py", description="Laguna: four Venetian board games.")
-    parser.add_argument("--game", choices=GAMES, help="straight to a table")
-    parser.add_argument("--seats", help="human or levels, separated by commas; without it the last ones")
+    parser.add_argument("--game", choices=GAMES, help="start a match of this game")
+    parser.add_argument("--seats", help="human or levels, separated by commas (default: the last ones)")
     parser.add_argument("--seed", type=SEED)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--demo", action="store_true", help="attract mode at once")
-    parser.add_argument("--resume", action="store_true", help="the last unfinished match")
+    parser.add_argument("--demo", action="store_true", help="start the demonstration")
+    parser.add_argument("--resume", action="store_true", help="continue the last unfinished match")
     parser.add_argument(
         "--desktop",
         nargs="?",
         const="add",
         choices=("add", "remove"),
-        help="no window: add an entry with an icon to the desktop's programs, or remove it",
+        help="no window: add or remove a desktop shortcut",
     )
-    parser.add_argument("--report", action="store_true", help="no window: print what a bug form asks for")
+    parser.add_argument("--report", action="store_true", help="no window: print a report for a bug form")
     asked = parser.read(arguments)
     if not asked.game and (asked.seats or asked.option or asked.seed is not None):
-        raise UsageError("--seats, --seed and --option go with --game")
+        raise UsageError("--seats, --seed and --option need --game")
     if sum(map(bool, (asked.game, asked.demo, asked.resume, asked.desktop, asked.report))) > 1:
-        raise UsageError("only one of --game, --demo, --resume, --desktop and --report can be had at once")
+        raise UsageError("use only one of --game, --demo, --resume, --desktop and --report")
     if asked.desktop:
         return desktop(asked.desktop)
     if asked.report:

@@ -16,6 +16,7 @@ from game.rules import Game
 from .match import Match
 
 MOST_SOURCES = 8
+MANY_POINTS = 2  # a count whose noun is plural
 
 
 class Counted(Protocol):
@@ -70,12 +71,13 @@ def nameable_sources(match: Counted, sources: Mapping[str, float]) -> dict[str, 
     return found
 
 
-def unit(match: Counted) -> str:
-    """Return the name of a match's points.
+def unit(match: Counted, count: int = MANY_POINTS) -> str:
+    """Return the name of a match's points, for a count of them.
 
     In a league of races they are no longer flags.
     """
-    return tr("unit.league" if match.options.get(game_info(match.game.name).laps, 1) > 1 else f"unit.{match.game.name}")
+    laps = match.options.get(game_info(match.game.name).laps, 1)
+    return tr("unit.league" if laps > 1 else f"unit.{match.game.name}", count=count)
 
 
 def source_name(match: Counted, key: str) -> str:

@@ -148,7 +148,8 @@ class StoryScene(Scene):
             canvas.text(story.names[seat], side.x + 60, y, "large bold", INK, room=side.width - 190)
             if story.is_over:
                 ink = RED if story.places[seat] == 1 else INK
-                canvas.text(f"{story.points[seat]} {unit(story)}", side.right - 26, y, "large", ink, "right")
+                points = story.points[seat]
+                canvas.text(f"{points} {unit(story, points)}", side.right - 26, y, "large", ink, "right")
             y += SEAT
         if not story.is_over:
             return

@@ -89,7 +89,8 @@ def _seats(presenter: TablePresenter) -> list[str]:
     view, match = presenter.view, presenter.session.match
     lines = []
     for seat, who in enumerate(match.seats):
-        told = [player_name(who.player), f"{view.shown_points(seat)} {unit(match)}", view.status(seat)]
+        points = view.shown_points(seat)
+        told = [player_name(who.player), f"{points} {unit(match, points)}", view.status(seat)]
         told += [_counted(count) for count in view.counts(seat)] + _alike(view.in_front(seat))
         turn = tr("described.turn") if seat == match.actor else ""
         lines.append(labelled(who.name, "; ".join(part for part in (turn, *told) if part)))

@@ -234,9 +234,10 @@ class SlotCards:
             style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
             canvas.text(tr(f"level.{level}"), x, y + 36, style, ink, "center")
             canvas.text(tr(f"level.{level}.strength"), x, y + 49, "small italic", ink, "center")
+        if not pointed:
+            return
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)
-        line = tr(f"level.{pointed}.line") if pointed else tr("seats.free.line")
-        parts, small = text.rows(line, "small italic", card.width - 22, 3, canvas.scale)
+        parts, small = text.rows(tr(f"level.{pointed}.line"), "small italic", card.width - 22, 3, canvas.scale)
         y = card.y + (299 if len(parts) < 3 else 296)
         for part in parts:
             canvas.text(part, card.centerx, y, small, PALE, "center")

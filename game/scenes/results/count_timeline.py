@@ -74,17 +74,15 @@ class CountTimeline(Scene):
         """Return the winner and the margin in words."""
         match = self.match
         winners = [match.seats[seat].name for seat in self.order if self.places[seat] == 1]
-        game, counted = tr(f"game.{match.game.name}"), unit(match)
+        game = tr(f"game.{match.game.name}")
         if len(winners) > 1:
-            return tr("results.tie", names=listed(winners)), tr("results.even", unit=counted, game=game)
+            return tr("results.tie", names=listed(winners)), tr("results.even.shared", unit=unit(match), game=game)
         others = [self.points[seat] for seat in self.order if self.places[seat] > 1]
         margin = self.points[self.order[0]] - max(others, default=0)
-        if margin > 1:
-            line = tr("results.by", margin=margin, unit=counted, game=game)
-        elif margin == 1:
-            line = tr("results.by.one", game=game)
+        if margin:
+            line = tr("results.by", margin=margin, unit=unit(match, margin), game=game)
         else:
-            line = tr("results.even", unit=counted, game=game)
+            line = tr("results.even", unit=unit(match), game=game)
         return tr("results.wins", name=winners[0]), line
 
     def counted_points(self, seat: int) -> float:
