@@ -46,7 +46,7 @@ WAY_SIZE = PATH + STEPS_MOST + 1
 #     WAY_HERE + i    holds its steps, the cell that it has reached, and four bits: the sides by which it does not go on
 #     WAY_MOVE + i    the move if it ends here: the cell where the gondola rests, and the checkpoints it has crossed
 #     WAY_FROM + i    the way that it continues, and all checkpoints on it so far, as a mask
-WAYS_MOST = 2048  # four sides from the start, and three from each of six steps, make fewer
+WAYS_MOST = 1600  # four sides from the start, and three from each of six steps, make fewer
 WAY_HERE, WAY_MOVE, WAY_FROM = (WAYS_MOST * (1 + part) for part in range(3))
 STEP = SIDES + 12  # bit at which the steps begin in `WAY_HERE`, behind twelve bits for the cell
 CELL_MASK = (1 << 12) - 1
