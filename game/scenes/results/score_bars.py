@@ -131,13 +131,11 @@ class ScoreBars:
         name_y = (row.y + bar.y) / 2 + 1
         emblems.draw(canvas, results.colours[seat], bar.x + 13, name_y, min(27.0, row.height * 0.36))
         wide = canvas.text(who.name, bar.x + 32, name_y, "prompt bold", INK, room=200)
-        note = (
-            tr("results.winner")
-            if first and known
-            else tr("results.person")
-            if who.is_human
-            else player_name(who.player)
-        )
+        note = player_name(who.player)
+        if first and known:
+            note = tr("results.winner")
+        elif who.is_human and sum(one.is_human for one in results.match.seats) == 1:
+            note = tr("results.person")
         note_x = bar.x + 42 + wide
         canvas.text(note, note_x, name_y + 1, "italic", GOLD_INK if first and known else SEPIA)
         draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
