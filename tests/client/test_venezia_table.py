@@ -20,6 +20,8 @@ from game.rules.venezia.board import (
     DISTRICTS,
     GOAL,
     HEX_CENTRES,
+    HEX_HEIGHT,
+    HEX_WIDTH,
     HEXES,
     KINDS,
     MARSH,
@@ -32,7 +34,8 @@ from game.scenes.table.table_scene import TableScene
 from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
 from game.tables.hud import hover_notes
-from game.tables.venezia.draw import art, cards, hex_ground, track_spaces
+from game.tables.venezia import geometry
+from game.tables.venezia.draw import art, backdrop, cards, hex_ground, track_spaces
 from game.tables.venezia.events import EVENTS
 from game.tables.venezia.view import Building, VeneziaView
 from game.ui.art import icons
@@ -177,6 +180,19 @@ def test_drained_land_differs_by_district_and_variant() -> None:
         for variant in range(4)
     }
     assert len(set(plots.values())) == len(plots)
+
+
+def test_a_hexagon_is_told_up_to_its_corners_and_no_farther() -> None:
+    table, _ = tables.shown(tables.position("venezia", "draining"))
+    view, legal = table.view, table.draft.legal()
+    for h in range(HEXES):
+        x, y = HEX_CENTRES[h]
+        assert all(geometry.hexagon_at(*corner) == h for corner in backdrop.corners(x, y, backdrop.RADIUS * 0.99))
+        assert all(geometry.hexagon_at(*corner) != h for corner in backdrop.corners(x, y, backdrop.RADIUS * 1.01))
+        assert geometry.hexagon_at(x + HEX_WIDTH / 2 + 1, y) != h
+        if m.DRAIN_HEX + h in legal:
+            corner = view.to_window(x, y - 0.49 * HEX_HEIGHT)
+            assert m.DRAIN_HEX + h in view.candidates(*corner, table.draft.state, legal)
 
 
 def of_three_bridges() -> TableScene:

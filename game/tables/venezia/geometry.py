@@ -11,6 +11,8 @@ from game.rules.venezia.board import (
     BRIDGES,
     GOAL,
     HEX_CENTRES,
+    HEX_HEIGHT,
+    HEX_WIDTH,
     HEXES,
     KIND_NAMES,
     KINDS,
@@ -94,6 +96,15 @@ def centre(h: int) -> Point:
     """Return the centre of a hexagon, in board units."""
     x, y = HEX_CENTRES[h]
     return float(x), float(y)
+
+
+def hexagon_at(x: float, y: float) -> int | None:
+    """Return the hexagon at a point of the board, its corners included; `None` for none."""
+    for h, (cx, cy) in enumerate(HEX_CENTRES):
+        dx, dy = abs(x - cx), abs(y - cy)
+        if dx <= HEX_WIDTH / 2 and dy <= HEX_HEIGHT * (1 / 2 - dx / HEX_WIDTH / 2):
+            return h
+    return None
 
 
 def middle(site: Sequence[int]) -> Point:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.venezia.board import GOAL, HEX_CENTRES, TRACK
+from game.rules.venezia.board import GOAL, HEXES, TRACK
 from game.tables.base.places import BoardPlaces, Places, WindowPlaces
 
 from . import texts
-from .geometry import away_from_bridge, away_from_site, bridge_end, middle
+from .geometry import away_from_bridge, away_from_site, bridge_end, centre, hexagon_at, middle
 from .view import VeneziaView
-
-HEXAGON, HEXAGON_REACH = 22.0, 25.0  # board units, radius of a hexagon and of one that may be chosen
 
 PLACES: Places = {
     "open": WindowPlaces(VeneziaView.open_boxes, tip=texts.open_card_tip, why=texts.why_no_card),
@@ -18,5 +16,11 @@ PLACES: Places = {
     "bridge": BoardPlaces(bridge_end, reach=away_from_bridge),
     "site": BoardPlaces(middle, reach=away_from_site),
     "space": BoardPlaces(TRACK[: GOAL + 1], 12.0, tip=texts.space_tip, why=texts.why_no_space),
-    "hexagon": BoardPlaces(HEX_CENTRES, HEXAGON, HEXAGON_REACH, tip=texts.hexagon_tip, why=texts.why_no_hexagon),
+    "hexagon": BoardPlaces(
+        centre,
+        key_at=hexagon_at,
+        all_keys=lambda view: range(HEXES),
+        tip=texts.hexagon_tip,
+        why=texts.why_no_hexagon,
+    ),
 }
