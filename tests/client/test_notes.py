@@ -21,7 +21,8 @@ from game.tables.hud import hover_notes, log_view
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.ui.widgets import panel, tooltip_placement
-from game.ui.widgets.widgets import Area
+from game.ui.widgets.widget_drawing import WAITING
+from game.ui.widgets.widgets import Area, Button
 from tests.client import tables
 from tests.client.player import Hand
 
@@ -62,8 +63,12 @@ def targets(table: TableScene) -> Iterator[tuple[float, float]]:
 
 
 def needed(table: TableScene, x: float, y: float) -> list[Rect]:
-    """Return the prompt between its buttons, and the buttons not pointed at."""
-    buttons = [one.rect for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
+    """Return the prompt between its buttons, and the buttons not pointed at.
+
+    A main button that waits follows the pointer, so its look tells nothing.
+    """
+    found = [one for one in table.panel.widgets if one.visible and not isinstance(one, Area)]
+    buttons = [one.rect for one in found if not (isinstance(one, Button) and one.look in WAITING)]
     words = table.decision.buttons.between.inflate(-6, -10)
     return [words, *(box.inflate(-2 * INSIDE, -2 * INSIDE) for box in buttons if not box.collidepoint(x, y))]
 

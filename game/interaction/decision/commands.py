@@ -11,6 +11,8 @@ from game.interaction.decision.move_under_pointer import MoveUnderPointer
 from game.interaction.display.presenter import TablePresenter
 from game.tables.base.ui_model import Card
 
+QUIET_SECONDS = 1.5  # time after a choice in which no hover text opens over it, unless the pointer moves
+
 
 def _never() -> bool:
     return False
@@ -41,6 +43,7 @@ class TableCommands:
             self._session.commit()
         elif self._session.select(move, key, moves):
             self._pointing.note_chosen()
+            self._presenter.room.rested = -QUIET_SECONDS
             if dropped:
                 self._session.commit()
 

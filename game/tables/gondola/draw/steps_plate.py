@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,14 +11,14 @@ from game.locale import language, tr
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
-from game.ui.theme import INK, MIN_FONT_SIZE, SHADE_DARK, STYLES, Colour, Style, rgb
+from game.ui.theme import GOLD_INK, INK, SHADE_DARK, STYLES, Colour, Style, rgb
 
 from ..race_preview import Steps
 from . import badges
 
 HIGH, OFF, TIP = 31.0, 11.0, 11.0  # its height, how far from the tile it begins, and how far its tip reaches
 EDGE, SIGN = 11.0, 22.0
-WORDS, FIGURES = STYLES["text"]._replace(size=MIN_FONT_SIZE), STYLES["bold"]._replace(size=14.7)
+FIGURES = STYLES["bold"]._replace(size=14.7)
 RESULT = rgb("#8A2417")
 
 
@@ -27,31 +26,20 @@ class PlatePart(NamedTuple):
     """Piece of the line: a sign, or words in a style."""
 
     words: str
-    style: Style = WORDS
+    style: Style = FIGURES
     ink: Colour = INK
     sign: str = ""
 
 
 def line(steps: Steps) -> list[PlatePart]:
-    """Return the line in pieces, in the order of the language."""
-    pieces = {
-        "speed": [
-            PlatePart("", sign="speed"),
-            PlatePart(tr("gondola.speed") + " "),
-            PlatePart(str(steps.speed), FIGURES),
-        ],
-        "current": [
-            PlatePart("", sign="current"),
-            PlatePart(tr("gondola.current") + " "),
-            PlatePart(str(steps.current), FIGURES),
-        ],
-        "steps": [PlatePart(tr("gondola.steps", count=steps.most), FIGURES, RESULT)],
-    }
-    said = tr("gondola.boat.steps")
+    """Return the line in pieces: Speed and Current by their signs, and the steps that come of them."""
     return [
-        part
-        for piece in re.split(r"<|>", said)
-        for part in (pieces[piece] if piece in pieces else [PlatePart(piece)] if piece else [])
+        PlatePart("", sign="speed"),
+        PlatePart(f"{steps.speed}  ", FIGURES),
+        PlatePart("", sign="current"),
+        PlatePart(f"{steps.current}  ", FIGURES),
+        PlatePart("\u203a  ", FIGURES, GOLD_INK),
+        PlatePart(tr("gondola.steps", count=steps.most), FIGURES, RESULT),
     ]
 
 

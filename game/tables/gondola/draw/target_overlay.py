@@ -22,6 +22,7 @@ from . import steps_plate, tile_labels
 from .board import CourseContext
 from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 
+REASON_ROOM = (110.0, 60.0)  # logical units by which the reason of a way's end is wider and higher than its tile
 WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
 CELL_RADIUS, CELL_INSET = 8.0, 1.5  # of the outline of a cell
 
@@ -93,6 +94,8 @@ class TargetOverlay:
                 if cell in seen:
                     self._draw_slot(canvas, cell)
         taken = [self.view.tile_box(cell) for cell in clear if cell != own]
+        if way is not None and ended(way):  # the reason stands above the way's end or below
+            taken.append(self.view.tile_box(way.cells[-1]).inflate(*REASON_ROOM))
         self._above = partial(self._draw_answers, canvas, state, race, rests, pointed, taken)
 
     def draw_answers(self) -> None:
