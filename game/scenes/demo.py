@@ -1,16 +1,19 @@
 """Demonstration: highlights of all four games in turn, then the hall of fame.
 
 Each match begins in an interesting middle. The computers play what the search finds best. A guest comments, and a
-magnifier shows the events. A viewer may take a seat at any offered moment. Otherwise nothing is saved.
+magnifier shows the events. A viewer may take a seat at any time. Otherwise nothing is saved.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
+from dataclasses import replace
 
 from game.game_info import game_info
 from game.locale import tr
-from game.match import draw_seed
+from game.match import Match, draw_seed
+from game.match.lineup import GUESTS, free_name
 from game.rules import Event
 from game.saves.load import from_lines
 from game.session.ai.commentary import Commentary
@@ -43,9 +46,7 @@ REMARK_SECONDS = 8.0  # seconds for which a remark stays
 QUIET_SECONDS = 3.0  # seconds without a remark between two
 RULE_AFTER = 12.0  # seconds without a remark after which a rule is told
 SLIDE = 0.5
-SEATED = (14.0, 26.0), (44.0, 56.0)  # spans of the show's clock in which a seat is offered
 LENS_SECONDS = 3.0  # seconds for which the magnifier stays after the guest has begun to speak
-STRAY = 24.0  # logical distance that the pointer may tremble without ending the show
 SPEAKER = 4  # colour of the guest who speaks
 HEAD = 72.0
 
@@ -61,6 +62,15 @@ class DemoTable(TableScene):
         return Session(match, settings, Visibility(match, settings), view, view.log_icon, self.performers)
 
 
+def _rename(match: Match, used: Collection[str]) -> None:
+    """Give a match's computers names that no player at this screen has."""
+    names = {*used, *GUESTS}
+    for seat, who in enumerate(match.seats):
+        name = free_name(who.player, names)
+        names.add(name)
+        match.seats[seat] = replace(who, name=name)
+
+
 class Demo(Scene):
     """Demonstration match with a guest's remarks over it."""
 
@@ -74,8 +84,9 @@ class Demo(Scene):
         match = middle(game, turn // len(shown())) if game else next_middle(turn)
         self.game = match.game.name
         Demo.turn += 1
+        _rename(match, {row[0] for rows in app.settings.seats.values() for row in rows})
+        self.free_seat = match.actor  # offered seat: the one that is to move first
         self.clock = 0.0
-        self._at: tuple[float, float] | None = None
         self._dice = random.Random(turn)
         captions = game_info(self.game).captions
         self.order = self._dice.sample(range(1, captions + 1), captions)
@@ -118,18 +129,15 @@ class Demo(Scene):
     # Actions of the viewer
 
     def handle(self, intent: InputEvent) -> Change | None:
-        """End the show on the first input, except on the seat's button.
+        """End the show on the first key or click, except on the seat's button.
 
-        A pointer that only trembles does not end it, nor one that moves while a seat is offered.
+        A pointer that only moves does not end it, because it may be on its way to that button.
         """
         if isinstance(intent, (FocusLost, PointerLeft, KeyReleased, PointerReleased)):
             return None
         if isinstance(intent, PointerMoved):
             self.chair.hovered = self.is_seat_offered and self.chair.contains(intent.x, intent.y)
-            if self._at is None:
-                self._at = (intent.x, intent.y)
-            strayed = abs(intent.x - self._at[0]) + abs(intent.y - self._at[1]) >= STRAY
-            return Reset(self.app.scene_factory.title()) if strayed and not self.is_seat_offered else None
+            return None
         if isinstance(intent, PointerPressed) and self.is_seat_offered and self.chair.contains(intent.x, intent.y):
             self.chair.click(intent.x, intent.y)
             return self._change
@@ -138,12 +146,7 @@ class Demo(Scene):
     @property
     def is_seat_offered(self) -> bool:
         """True if a viewer may take a seat now."""
-        return any(begin <= self.clock < end for begin, end in SEATED) and not self.table.match.is_over
-
-    @property
-    def free_seat(self) -> int:
-        """Offered seat: the one of the player who is to move."""
-        return self.table.match.actor
+        return not self.table.match.is_over
 
     def _take_seat(self) -> None:
         """Take the offered seat. The match goes on and is saved from now on."""
@@ -215,13 +218,12 @@ class Demo(Scene):
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
     def _place_chair(self) -> None:
-        """Place the button that takes the seat of the player to move."""
+        """Place the button that takes the offered seat."""
         board = self.table.room.layout.board
         label = tr("attract.sit", name=self.table.match.names[self.free_seat])
         wide = text.width(label, "bold") + 70
         self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)
         self.chair.label = label
-        self.chair.glowing = True
 
     def _draw_words(self, canvas: Canvas, share: float) -> None:
         """Draw the guest's words on a sheet that slides up over the tray."""

@@ -15,10 +15,11 @@ from game.files import paths
 from game.languages import HEADERS
 from game.locale import LANGUAGES, choose, tr
 from game.match import Match
+from game.match.lineup import GUESTS
 from game.rules import GAMES
 from game.saves.save_folder import look, take_up
 from game.scenes import demo
-from game.scenes.demo import GAME_SECONDS, REMARK_SECONDS, SEATED, Demo
+from game.scenes.demo import GAME_SECONDS, REMARK_SECONDS, Demo
 from game.scenes.hall_of_fame import DEMO_SECONDS, HallOfFameScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -165,7 +166,7 @@ def test_a_rule_is_shown_when_there_is_no_other_commentary() -> None:
 def test_a_player_who_takes_a_seat_continues_and_keeps_the_match(game: str) -> None:
     made = tables.app()
     show = begun(made, game)
-    show.clock = SEATED[0][0] + 0.1
+    show.clock = 14.1
     made.step(FRAME, [])
     match, seat = show.table.match, show.free_seat
     steps, known = len(match.steps), match.game.known(match.state, seat)
@@ -199,10 +200,36 @@ def _press(x: float, y: float) -> object:
     return PointerPressed(x, y, LEFT)
 
 
+@pytest.mark.parametrize("clock", [0.5, 33.0, 70.0])
+def test_a_viewer_may_sit_down_at_any_time_and_move_the_mouse(clock: float) -> None:
+    made = tables.app()
+    show = begun(made)
+    show.clock = clock
+    made.step(FRAME, [])
+    hand = Hand(made)
+    hand.move(30, 30)
+    hand.move(600, 400)
+    assert made.scene is show
+    assert show.is_seat_offered
+    assert tr("attract.sit", name=show.table.match.names[show.free_seat]) == show.chair.label
+    hand.click(*show.chair.rect.center)
+    assert isinstance(made.scene, TableScene)
+    assert made.scene.match.humans == (show.free_seat,)
+
+
+def test_nobody_in_the_demonstration_has_a_name_of_this_screens_players() -> None:
+    made = tables.app()
+    made.settings.seats = {"venezia": [["Serenissimo", "human", "4"], ["Orsola", "merchant", "1"]]}
+    for game in GAMES:
+        names = begun(made, game).table.match.names
+        assert not {*names} & {"Serenissimo", "Orsola", *GUESTS}
+        assert len(set(names)) == len(names)
+
+
 def test_a_click_elsewhere_ends_the_demonstration_without_a_trace() -> None:
     made = tables.app()
     show = begun(made)
-    show.clock = SEATED[0][0] + 0.1
+    show.clock = 14.1
     made.step(FRAME, [])
     made.change(show.handle(_press(5, 5)))
     assert isinstance(made.scene, TitleScene)

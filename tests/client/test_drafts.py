@@ -187,6 +187,17 @@ def test_a_click_on_a_covered_board_asks_to_lift_the_privacy_screen(game: str) -
 
 
 @GAME
+def test_enter_lifts_the_privacy_screen_and_commits_nothing(game: str) -> None:
+    app = tables.app()
+    table = tables.seated(app, tables.match(game, COUCH, seed=4))
+    steps = len(table.match.steps)
+    assert table.covered
+    Hand(app).key(pygame.K_RETURN)
+    assert not table.covered
+    assert len(table.match.steps) == steps
+
+
+@GAME
 @pytest.mark.parametrize("opened", ["menu", "keys", "rules"])
 def test_scenes_over_a_table_of_several_people_cover_its_hands(game: str, opened: str) -> None:
     app = tables.app()

@@ -15,6 +15,7 @@ from game.scenes.lobby.lobby_scene import LobbyScene
 from game.scenes.lobby.slot_cards import picture_of
 from game.settings import Settings
 from game.ui.render.canvas import Canvas, Rect
+from game.ui.widgets.widgets import Toggle
 from tests.client import tables
 from tests.client.player import FRAME
 
@@ -117,6 +118,22 @@ def test_bad_values_in_the_settings_are_harmless() -> None:
     assert session.count == 4
     assert len({slot.colour for slot in session.taken}) == 4
     assert session.complaint == ""
+
+
+def test_the_privacy_screen_is_offered_from_two_people_on() -> None:
+    app = tables.app()
+    scene = LobbyScene(app, "rialto")
+    app.scenes = []
+    app.begin(scene)
+
+    def tips() -> list[str]:
+        return [widget.tip for widget in scene.panel.widgets if isinstance(widget, Toggle)]
+
+    assert tr("seats.cloth.tip") not in tips()
+    free = next(at for at, slot in enumerate(scene.company.slots) if slot.is_free)
+    scene.company.take(free, HUMAN)
+    scene.build()
+    assert tips().count(tr("seats.cloth.tip")) == 2
 
 
 def test_a_levels_note_covers_no_portrait(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -261,6 +261,11 @@ def test_an_idle_title_shows_a_demonstration_until_any_key(app: App, hand: Hand)
     hall.close()
 
 
+def test_a_button_of_the_title_shows_the_demonstration(app: App, hand: Hand) -> None:
+    hand.press(tr("title.watch"))
+    assert isinstance(app.scene, Demo)
+
+
 def test_moving_the_mouse_delays_the_demonstration(app: App, hand: Hand) -> None:
     title = app.scene
     assert isinstance(title, TitleScene)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.files import paths
+from game.locale import tr
 from game.match.journal import read
 from game.rules import GAMES
 from game.saves.load import from_lines
@@ -176,3 +177,23 @@ def test_undo_and_redo_leave_an_equivalent_journal(tmp_path: object) -> None:
     table.match.redo()
     assert bytes(again.state) == bytes(table.match.state)
     assert all(json.dumps(line) for line in table.match.lines())
+
+
+def test_an_undo_that_may_be_refused_says_so_before_it_is_pressed() -> None:
+    """The note is the same if something was turned up and if not, because that is a secret among several people."""
+    notes = set()
+    for seed in (1, 2, 3):
+        app = tables.app()
+        table = tables.seated(app, tables.match("rialto", ("human", "human"), seed=seed))
+        seat = table.match.actor
+        while table.match.actor == seat:
+            table.session.uncover()
+            table.session.play(table.match.legal(table.match.state)[0])
+        tables.settle(table)
+        app.step(0.02, [])
+        undo = next(one for one in table.panel.widgets if isinstance(one, RoundButton) and one.icon == "undo")
+        assert undo.enabled
+        notes.add(undo.tip.partition("\n")[2])
+    assert notes == {tr("table.undo.maybe")}
+    alone = tables.seated(tables.app(), tables.match("rialto", ("human", "doge")))
+    assert alone.hands.undo_buttons.warning() == ""

@@ -22,13 +22,15 @@ def _always() -> str:
 class Tool:
     """Round button.
 
-    `why_not` returns the reason why it is disabled: it is grey then, and its tooltip gives the reason.
+    `why_not` returns the reason why it is disabled: it is grey then, and its tooltip gives the reason. `note` returns
+    what the tooltip adds while it is enabled.
     """
 
     icon: str
     action: Callable[[], object]
     key: str = ""
     why_not: Callable[[], str] = _always
+    note: Callable[[], str] = _always
     cue: str = ""  # name of the key, if the table itself listens to it
     words: str = ""  # hover text, if it is not the table's own for this icon
 
@@ -67,10 +69,11 @@ class Toolbar:
         self._buttons.append((tool, panel.add(button), tip))
 
     def update(self) -> None:
-        """Disable the tools without an effect, and add the reason to their hover texts."""
+        """Disable the tools without an effect, and add the reason or a note to their hover texts."""
         for tool, button, tip in self._buttons:
             why = tool.why_not()
             button.enabled = not why
+            why = why or tool.note()
             button.tip = f"{tip}\n{why}" if why else tip
 
 

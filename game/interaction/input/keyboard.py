@@ -100,6 +100,14 @@ class Keyboard:
         else:
             self._presenter.player.hurry = True
 
+    def _uncover(self) -> bool:
+        """Reveal a covered hand. Returns whether it was covered."""
+        session = self._presenter.session
+        if not session.visibility.hand_covered or not self._presenter.player.takes_clicks:
+            return False
+        session.uncover()
+        return True
+
     def _press(self, intent: KeyPressed) -> None:
         """Handle a key of a button, or of the table itself."""
         key = intent.key
@@ -113,6 +121,8 @@ class Keyboard:
         was_asking = self._undo_buttons.asked_at >= 0 and self._undo_buttons.is_asking
         if was_asking and key != "z":
             self._undo_buttons.calm()
+        if key == "return" and self._uncover():
+            return
         if (key == "return" and self._decision.press_red()) or self._panel.handle(intent):
             return
         if key == "escape":

@@ -44,6 +44,14 @@ class UndoButtons:
             return tr("table.undo.none")
         return "" if self._session.visibility.viewer == PUBLIC or self.back else tr("table.undo.not")
 
+    def warning(self) -> str:
+        """Return the warning that an undo may be refused, or nothing if the button itself shows that.
+
+        It depends on public facts only.
+        """
+        is_public = self._session.visibility.viewer == PUBLIC and self._session.draft.is_empty
+        return tr("table.undo.maybe") if is_public and self._session.undo_stack.has_decided else ""
+
     def why_no_redo(self) -> str:
         """Return the reason why nothing can be redone, or nothing if something can."""
         is_tried = self._session.undo_stack.is_trial_redoable

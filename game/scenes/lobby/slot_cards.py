@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from ai.levels import LEVELS, WEAKEST
@@ -134,9 +135,18 @@ class SlotCards:
             self._seats.build()
 
         x = card.right - 55
-        chosen = (slot.dress and settings.cover != "open", cover), (slot.large or settings.couch, enlarge)
-        for (words, y), (is_on, change) in zip(ROWS, chosen, strict=True):
+        chosen = {
+            "seats.cloth": (slot.dress and settings.cover != "open", cover),
+            "seats.large": (slot.large or settings.couch, enlarge),
+        }
+        for words, y in self._rows():
+            is_on, change = chosen[words]
             panel.add(Toggle(x, card.y + y, is_on, change, tr(f"{words}.tip")))
+
+    def _rows(self) -> Sequence[tuple[str, float]]:
+        """Return the settings of a human player: those for a shared screen only among several people."""
+        people = sum(one.is_human for one in self._company.taken)
+        return [row for row in ROWS if people > 1 or row[0] != "seats.cloth"]
 
     def _add_levels(self, panel: WidgetPanel, at: int, card: Rect) -> None:
         now = self._company.slots[at].player
@@ -206,7 +216,7 @@ class SlotCards:
             shown = pictures.portrait(player_portraits.face_of(slot.name, slot.colour), width, height)
         pictures.draw_framed(canvas, shown, picture)
         if slot.is_human:
-            for words, y in ROWS:
+            for words, y in self._rows():
                 canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)
                 canvas.text(tr(f"{words}.line"), card.x + 12, card.y + y + 10, "small italic", SEPIA)
         else:

@@ -167,7 +167,7 @@ class TableScene(Scene):
             Tool("help", self.exits.rules, "f2"),
             Tool("hint", sidebar.hint, "h", sidebar.why_no_hint),
             Tool("redo", undo_buttons.redo, why_not=undo_buttons.why_no_redo, cue=tr("key.redo")),
-            Tool("undo", undo_buttons.undo, "z", undo_buttons.why_no_undo),
+            Tool("undo", undo_buttons.undo, "z", undo_buttons.why_no_undo, undo_buttons.warning),
             Tool("film", film.show, "b", film.why_not),
             Tool("fast", self.player.finish),
         )

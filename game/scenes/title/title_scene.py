@@ -35,6 +35,7 @@ from .harbour_boats import HarbourBoats
 NAME = Style("spira", 122, 16)
 MUTED_SPOT = (30.0, 30.0)  # middle of the icon that says that sound is off
 IDLE = 60.0
+WATCH_X, WATCH_WIDTH = 104.0, 180.0  # logical place and least width of the demonstration's button
 AT_ONCE = 3  # journals that are read in a frame
 MOST_SAID = 3  # faults of saved matches that are reported at once
 WARM_AT = 90  # frames after which the pictures of the next scenes are painted
@@ -173,6 +174,9 @@ class TitleScene(Scene):
         for k, (icon, name, way, key) in enumerate(doors):
             x = width - 311 + 49 * k
             self.panel.add(RoundButton(x, floor, 39, icon, partial(self._open, way), tr(f"title.{name}"), key))
+        watch = Rect(WATCH_X, floor - 19.0, max(WATCH_WIDTH, text.width(tr("title.watch"), "bold") + 92), 38)
+        tip = tr("title.watch.tip")
+        self.panel.add(Button(watch, tr("title.watch"), self._watch, "paper", "film", tip=tip, key="w", style="bold"))
         self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
 
     def _offer_lesson(self, poster: Rect, game: str) -> None:
@@ -219,6 +223,12 @@ class TitleScene(Scene):
     def _learn(self, game: str) -> None:
         self._next = Push(to_lesson(self.app, game))
 
+    def _watch(self) -> None:
+        """Show the demonstration."""
+        self.idle, self._next = 0.0, None
+        with contextlib.suppress(MissingError):  # without its matches there is no demonstration
+            self._next = Push(self.app.scene_factory.demo())
+
     def _continue(self) -> None:
         if self._newest is None:
             return
@@ -256,9 +266,9 @@ class TitleScene(Scene):
             self.resized()
         self.idle += seconds
         if self.idle >= IDLE:
-            self.idle = 0.0
-            with contextlib.suppress(MissingError):  # without its matches there is no demonstration
-                return Push(self.app.scene_factory.demo())
+            self._watch()
+            change, self._next = self._next, None
+            return change
         return None
 
     def draw(self, canvas: Canvas) -> None:
