@@ -11,7 +11,7 @@ from game.tables.hud import target_highlight
 
 from . import flights
 from .geometry import Point, middle
-from .view import VeneziaView, built_site
+from .view import VeneziaView
 
 BUILDING_SEAL, BRIDGE_SEAL, MARSH_SEAL = 20.0, 21.4, 14.7  # widths in logical units
 CORNERS = ((13.0, 11.0), (-13.0, 11.0), (13.0, -11.0), (-13.0, -11.0))  # board units: places of a seal round a hexagon
@@ -29,7 +29,7 @@ def _of_discard(name: str) -> Words:
 
 
 def _beside_building(view: VeneziaView, seat: int, event: told.Built) -> Point:
-    return _clearest(view, middle(built_site(event)), BUILDING_CORNERS)
+    return _clearest(view, middle(flights.built_site(event)), BUILDING_CORNERS)
 
 
 def _beside_marsh(view: VeneziaView, seat: int, event: told.MarshDrained) -> Point:
@@ -49,7 +49,7 @@ EVENTS: EventCues = {
         _of_kind("venezia/{}"),
         landing=lambda event: "hammer" if event.kind in flights.LARGE else "stone",
         at="site",
-        by=built_site,
+        by=flights.built_site,
         summary=TurnFigure("venezia/built"),
         seal=Seal(lambda event: BRIDGE_SEAL if event.kind == PONTE else BUILDING_SEAL, _beside_building),
         flight=flights.built,

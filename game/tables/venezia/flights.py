@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.rules import Event
 from game.rules.venezia import events as told
 from game.rules.venezia.board import BASILICA, EMPTY, HEX_CENTRES, PONTE, space_centre
 from game.rules.venezia.state import IMAGINARY, State
@@ -20,7 +21,7 @@ from game.ui.theme import GLIDE_MOST, STEPS_A_SECOND
 from .draw import art, target_overlay
 from .draw.gondolas import WAKE_SECONDS
 from .geometry import Point, Site, centre, middle, track_point
-from .view import Building, VeneziaView, built_site
+from .view import Building, VeneziaView
 
 CARD_SECONDS, DRAW_SECONDS = 0.34, 0.3  # flight of a card, and of one from the deck to a hand
 CARD_ARC = 24.0  # logical units of a card's arc
@@ -106,6 +107,17 @@ def pawn_taken(view: VeneziaView, event: told.PawnTaken) -> Motion:
 
 
 # Buildings and gondolas
+
+
+def built_site(event: told.Built) -> Site:
+    """Return the hexagons of a building that was built."""
+    return tuple(h for h in event.site if h >= 0)
+
+
+def note(view: VeneziaView, event: Event) -> None:
+    """Take up the site of a building, which no record holds."""
+    if isinstance(event, told.Built):
+        view.buildings.append(Building(event.kind, built_site(event)))
 
 
 def built(view: VeneziaView, event: told.Built) -> Motion:

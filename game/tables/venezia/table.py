@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tables.base.table import Table
 
-from . import acts, hand, progress, prompts, texts
+from . import acts, flights, hand, progress, prompts, texts
 from .draw import board, prewarm, recent_moves, sidebar, target_overlay
 from .events import EVENTS
 from .places import PLACES
@@ -30,7 +30,7 @@ TABLE = Table(
         "treasure",
         "treasure_count",
     ),
-    note=VeneziaView.note,
+    note=flights.note,
     # drawing
     draw_board=board.draw,
     draw_side=sidebar.draw_side,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules import Event, Game
-from game.rules.venezia import events as told
+from game.rules import Game
 from game.rules.venezia.board import BUILT, GROUND, HEXES, KINDS
 from game.rules.venezia.state import State
 from game.session.memo import Memo
@@ -41,11 +40,6 @@ def _printed() -> tuple[Building, ...]:
 PRINTED = _printed()
 
 
-def built_site(event: told.Built) -> Site:
-    """Return the hexagons of a building that was built."""
-    return tuple(h for h in event.site if h >= 0)
-
-
 class VeneziaView(View[State]):
     """Venezia's table in a window."""
 
@@ -66,11 +60,6 @@ class VeneziaView(View[State]):
     def reset(self) -> None:
         self.buildings, self.rising = [*PRINTED], None
         self.drying, self.gliding, self.wake = {}, {}, {}
-
-    def note(self, event: Event) -> None:
-        """Take up the facts of an event that no record holds."""
-        if isinstance(event, told.Built):
-            self.buildings.append(Building(event.kind, built_site(event)))
 
     def update(self, seconds: float) -> None:
         for seat in list(self.wake):
