@@ -24,16 +24,6 @@ def kinds(game: str) -> set[type[Event]]:
 
 
 @GAME
-def test_every_type_of_event_has_an_animation_or_is_declared_still(game: str) -> None:
-    if game in ("rialto", "murano", "venezia"):
-        return
-    animated = set(import_module(f"game.tables.{game}.animations").Motions.table)
-    still = {kind for kind, cue in table_of(game).events.items() if cue.still}
-    assert animated | still == kinds(game)
-    assert not animated & still
-
-
-@GAME
 def test_every_type_of_event_has_a_cue(game: str) -> None:
     assert set(table_of(game).events) == kinds(game)
 

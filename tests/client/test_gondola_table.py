@@ -13,6 +13,7 @@ from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.languages import LANGUAGES, parts, texts
 from game.locale import choose, tr
 from game.match import Match, score_breakdown
+from game.rules import get
 from game.rules.gondola import events as told
 from game.rules.gondola import race_paths as ways
 from game.rules.gondola.board import (
@@ -30,13 +31,12 @@ from game.rules.gondola.state import PLACE, RACE
 from game.scenes.results.results_scene import ResultsScene
 from game.scenes.table.table_scene import TableScene
 from game.session import demo_positions
-from game.tables.gondola import camera, geometry, prompts
+from game.tables.gondola import camera, course, geometry, prompts
 from game.tables.gondola import texts as tile_texts
-from game.tables.gondola.draw import gondolas, steps_plate, tile_ground
+from game.tables.gondola.draw import board, gondolas, steps_plate, target_overlay, tile_ground
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
-from game.tables.gondola.shown import STANDINGS_SECONDS, Shown
-from game.tables.gondola.table import GondolaTable
+from game.tables.gondola.view import STANDINGS_SECONDS, GondolaView
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
@@ -61,9 +61,9 @@ def at_turn(
     return table
 
 
-def shown_by(table: TableScene) -> GondolaTable:
+def shown_by(table: TableScene) -> GondolaView:
     """Return the view of a Gondola table."""
-    assert isinstance(table.view, GondolaTable)
+    assert isinstance(table.view, GondolaView)
     return table.view
 
 
@@ -130,7 +130,7 @@ def test_one_of_two_equal_tiles_is_lifted() -> None:
             hand = Hand(table.app)
             for card in backends:
                 hand.click(*card.rect.center)
-                assert shown_by(table).picked.key == card.key
+                assert shown_by(table).picks.key == card.key
             return
     raise AssertionError("nobody held two equal tiles")
 
@@ -160,7 +160,7 @@ def test_a_minute_of_computers_is_calm(number: int) -> None:
     table.thinking = InstantOpponents(lambda _: moves[len(played.steps)], played)
     app.begin(table)
     view = shown_by(table)
-    goals, maps, ornaments, way, before = [], set(), set(), 0.0, None
+    goals, maps, way, before = [], set(), 0.0, None
     for _ in range(60 * 30):
         if len(played.steps) == len(moves):
             break
@@ -168,12 +168,11 @@ def test_a_minute_of_computers_is_calm(number: int) -> None:
         camera = view.camera
         goals.append((camera.goal_x, camera.goal_y))
         maps.add(tuple(view.overview().box))
-        ornaments.add(view.ornaments)
         way = max(way, math.dist(before, (camera.x, camera.y)) if before else 0.0)
         before = camera.x, camera.y
     pans = sum(one != other for one, other in itertools.pairwise(goals))
     assert 0 < pans <= 12
-    assert len(maps) == len(ornaments) == 1
+    assert len(maps) == 1
     assert way < geometry.SIDE / 4  # in a frame
 
 
@@ -194,7 +193,7 @@ def test_tiles_are_readable_on_a_long_course_and_zooming_out_shows_it_whole(size
 @pytest.mark.parametrize("moves", [0, 20, 45, 70, 100, 130])
 def test_a_turn_starts_at_its_boat(moves: int) -> None:
     view = shown_by(at_turn(moves))
-    here = view.shown.cells[view.shown.turn]
+    here = view.state.at[view.state.turn]
     side = view.camera.shown_side
     tile = Rect(0, 0, side, side)
     tile.center = view.to_window(*geometry.centre(here))
@@ -213,7 +212,7 @@ def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
         placed(move)[1]
         for move in table.draft.legal()
         if is_placement(move)
-        and placed(move)[0] == view.picked.kind
+        and placed(move)[0] == view.picks.kind
         and view.board.inflate(-90, -90).collidepoint(*view.to_window(*geometry.centre(placed(move)[1])))
     )
     hand.click(*view.to_window(*geometry.centre(cell)))
@@ -237,13 +236,14 @@ def test_the_buttons_of_the_view_lie_on_no_water() -> None:
 def test_no_boat_hides_the_current_under_it() -> None:
     for moves in (20, 45, 70):
         view = shown_by(at_turn(moves))
-        for seat, cell in enumerate(view.shown.cells):
-            code = view.shown.codes[cell]
-            if CODE_KIND[code] == BOATHOUSE or sum(at == cell for at in view.shown.cells) > 1:
+        cells = course.boats(view.state)
+        for seat, cell in enumerate(cells):
+            code = course.codes(view.state)[cell]
+            if CODE_KIND[code] == BOATHOUSE or cells.count(cell) > 1:
                 continue
-            x, y, heading = view.fleet.pose(seat)
+            x, y, heading = view.fleet.pose(view.state, seat)
             x, y = view.to_window(x, y)
-            current = view.drawing.chips_at(cell, CODE_WATER[code]).current
+            current = board.chips_at(view, cell, CODE_WATER[code]).current
             turn = math.radians(heading)
             for share in range(-9, 10):
                 off = share / 18 * gondolas.LENGTH * view.camera.zoom
@@ -255,19 +255,23 @@ def test_no_boat_hides_the_current_under_it() -> None:
 def test_the_standings_show_between_two_races_at_every_speed(pace: str) -> None:
     app = tables.app()
     app.settings.own_speed = app.settings.other_speed = pace
-    table = tables.seated(app, tables.match("gondola", ("doge", "noble"), races=3))
+    table = tables.seated(app, tables.match("gondola", ("human", "human"), races=3))
     view = shown_by(table)
     table.player.finish()
-    table.player.play([told.RaceWon(0, 1, told.FIFTH_FLAG), told.RaceBegan(1, 0)], pace)
-    shown = 0.0
-    while shown < 8.0 and (view.standings or view.shown.race == 0):
+    won, began = table.match.state.copy(), table.match.state.copy()
+    began.race = 1
+    last = told.RaceWon(0, 1, told.FIFTH_FLAG).with_record(bytes(won))
+    table.player.play([last, told.RaceBegan(1, 0).with_record(bytes(began))], pace)
+    shown, races = 0.0, {view.state.race}
+    while shown < 8.0 and (view.standings or races == {0}):
         app.step(FRAME, [])
+        races.add(view.state.race)
         if view.standings:
             shown += FRAME
             assert [line.won for line in view.standings] == [False, True]
             assert view.standings_done == 1
     assert shown == pytest.approx(STANDINGS_SECONDS, abs=3 * FRAME)
-    assert view.shown.race == 1
+    assert 1 in races
 
 
 def test_a_click_closes_the_standings_and_does_nothing_else() -> None:
@@ -286,15 +290,15 @@ def test_only_targets_shine() -> None:
         legal = table.draft.legal()
         if not is_placement(legal[0]):
             continue
-        wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.picked.kind}
-        assert set(view.overlay.slots()) == wanted
+        wanted = {placed(move)[1] for move in legal if placed(move)[0] == view.picks.kind}
+        assert set(target_overlay.slots(view)) == wanted
         lay_something(table)
         rests = {raced(move)[0] for move in table.draft.legal()}
-        assert set(view.overlay.rests(view.drafted, table.draft.legal())) == rests
-        assert set(view.overlay.slots()) == {
+        assert set(target_overlay.rests(view, view.drafted, table.draft.legal())) == rests
+        assert set(target_overlay.slots(view)) == {
             placed(move)[1]
             for move in table.match.game.legal(table.match.state)
-            if is_placement(move) and placed(move)[0] == view.picked.kind
+            if is_placement(move) and placed(move)[0] == view.picks.kind
         }
 
 
@@ -353,9 +357,9 @@ def test_the_nearest_missing_checkpoint_is_as_far_as_the_rules_say() -> None:
     for moves in (10, 50, 90, 130):
         played = tables.match("gondola", ("doge", "noble", "merchant"))
         tables.play_random(played, moves)
-        shown = Shown.of(played.state, played.game.points(played.state))
-        for seat, cell in enumerate(shown.cells):
-            found, steps = geometry.nearest_missing(shown.codes, shown.flags, cell, seat)
+        codes, flags = course.codes(played.state), course.flags(played.state)
+        for seat, cell in enumerate(course.boats(played.state)):
+            found, steps = geometry.nearest_missing(codes, flags, cell, seat)
             wanted = ways.to_next_checkpoint(played.state, seat)
             assert (steps if found >= 0 else ways.NOWHERE) == wanted
 
@@ -413,11 +417,9 @@ def test_ground_runs_on_over_the_border_of_joined_tiles(opened: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_boats_on_one_tile_do_not_hide_each_other(seats: int) -> None:
-    shown = Shown()
-    shown.cells = [START_CELL] * seats
-    shown.begin_race(0)
+    codes = course.codes(get("gondola").new(seats, 1))
     for cell in (START_CELL, START_CELL + 1):
-        lies = geometry.poses([cell] * min(seats, 3 if cell > START_CELL else 5), shown.codes)
+        lies = geometry.poses([cell] * min(seats, 3 if cell > START_CELL else 5), codes)
         for a, b in itertools.combinations(lies, 2):
             assert math.dist(a[:2], b[:2]) >= 12.5
 
@@ -429,10 +431,10 @@ def test_a_boat_keeps_its_heading_when_the_board_is_rebuilt() -> None:
     for _ in range(500):
         app.step(0.1, [])
         view = shown_by(table)
-        before = [view.fleet.pose(seat) for seat in range(3)]
+        before = [view.fleet.pose(view.state, seat) for seat in range(3)]
         turned += any(flip for _, flip in view.fleet.facing.values())
         view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
-        assert [view.fleet.pose(seat) for seat in range(3)] == before
+        assert [view.fleet.pose(view.state, seat) for seat in range(3)] == before
     assert turned
 
 
@@ -461,14 +463,12 @@ def test_a_hand_of_five_fits_the_tray(couch: bool, monkeypatch: pytest.MonkeyPat
 
 
 def test_sides_are_open_where_nothing_or_deep_water_lies() -> None:
-    shown = Shown()
-    shown.cells = [START_CELL, START_CELL]
-    shown.begin_race(0)
-    for cell, code in enumerate(shown.codes):
+    codes = course.codes(get("gondola").new(2, 1))
+    for cell, code in enumerate(codes):
         if code:
             for side in range(SIDES):
-                empty = not shown.codes[BESIDE[cell][side]]
-                assert (shown.opened(cell) >> side & 1) == empty
+                empty = not codes[BESIDE[cell][side]]
+                assert (course.opened(codes, cell) >> side & 1) == empty
 
 
 @pytest.mark.parametrize("side", [96, 100, 104, 152, 208, 280])

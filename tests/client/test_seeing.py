@@ -15,6 +15,7 @@ from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
 from game.session.log import sentence
 from game.session.recap import Recap, recap_seat
+from game.tables.gondola import hand
 from game.tables.gondola.race_preview import is_placement, placed
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person
@@ -149,13 +150,13 @@ def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     table = tables.seated(app, played)
     Person(app).settle(table)
     view: Any = table.view
-    first = view.picked.kind
+    first = view.picks.kind
     other = next(move for move in table.draft.legal() if is_placement(move) and placed(move)[0] != first)
     table.decision.deciding.follow(other)
     app.step(FRAME, [])
-    held = next(card for card in table.decision.cards if card.key == view.picked.key)
+    held = next(card for card in table.decision.cards if card.key == view.picks.key)
     assert held.sprite_kind == placed(other)[0]
-    assert view.overlay.laid() == placed(other)[1]
+    assert hand.laid(view) == placed(other)[1]
 
 
 def test_hints_are_refused_where_results_count() -> None:

@@ -208,6 +208,6 @@ def test_closing_a_menu_keeps_the_mood_of_a_late_match(monkeypatch: pytest.Monke
     moods: list[str] = []
     monkeypatch.setattr(app.audio, "mood", moods.append)
     for flagged in ([3, 1], [3, 3]):
-        table.view.shown.flagged = flagged
+        table.view.state.flagged[0], table.view.state.flagged[1] = flagged
         app._hear(table)
     assert moods == ["late", "tense"]

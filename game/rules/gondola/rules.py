@@ -111,13 +111,10 @@ def start_race(s: State, first: int) -> None:
     s.south = s.north
     s.west = START_CELL % SIZE
     s.east = s.west
-    tell(s, RaceBegan, s.race, first)
     for i in range(len(START_TILES)):
         kind = START_TILES[i][0]
         lay(s, START_CELL + i, kind, START_TILES[i][1])
         s.seen[kind] += 1
-        if TILES[kind].icon == CHECKPOINT:
-            open_checkpoint(s, START_CELL + i)
 
     size = 0
     bonus = 0
@@ -141,6 +138,13 @@ def start_race(s: State, first: int) -> None:
         s.placed[seat] = 0
         for i in range(HAND):
             s.hand[seat][i] = 0
+    s.turn = first
+    s.phase = PLACE
+    tell(s, RaceBegan, s.race, first)
+    for i in range(len(START_TILES)):
+        if TILES[START_TILES[i][0]].icon == CHECKPOINT:
+            open_checkpoint(s, START_CELL + i)
+
     for _ in range(HAND):
         for i in range(s.seats):
             draw(s, (first + i) % s.seats)
@@ -410,10 +414,10 @@ def end_race(s: State, why: int) -> None:
         if places[seat] == 1:
             if winner < 0 or seat == s.turn:
                 winner = seat
-            tell(s, RaceWon, s.race, seat, why)
             s.wins[seat] += 1
             if s.races > 1:
                 s.gained[seat][FROM_RACES] += 1
+            tell(s, RaceWon, s.race, seat, why)
     first = winner
     for i in range(1, s.seats + 1):
         seat = (winner + i) % s.seats

@@ -50,7 +50,8 @@ class EventCue:
     seal: Seal | None = None
     seconds: float = 0.0  # pause after an event that is shown at once
     flight: Callable[[Any, Any], Motion] | None = None  # motion of its pieces, for view and event
-    lift: Callable[[Any, Any], object] | None = None  # removes from a state what is on its way and no count
+    lift: Callable[[Any, Any], object] | None = None  # sets what is no count as it is shown during the flight
+    whole: bool = False  # true if nothing counted flies: the state before is shown as it was until the event lands
     gains: Callable[[Any, Any], Sequence[Gain]] | None = None  # points that it gives, for view and event
     still: bool = False  # true if it takes no time and needs no animation
 

@@ -131,7 +131,7 @@ class View(Generic[S]):
     def _take_off(self, cue: EventCue, event: Event) -> None:
         """Show the state while a piece is on its way: of each count the lesser of before and after."""
         after = self.game.state_after(event)
-        if after is None or self._flying is not event:
+        if after is None or cue.whole or self._flying is not event:
             return
         aloft = self.state.copy()
         counts, then = aloft.array, after.array

@@ -8,22 +8,22 @@ from game.tables.base.acts import Act, Acts
 from game.tables.base.ui_model import Line
 
 from . import prompts, texts
-from .context import GondolaContext
 from .draw import target_overlay
 from .race_preview import placed, raced
+from .view import GondolaView
 
 
-def _turns_away(view: GondolaContext, move: int, x: float, y: float) -> float:
+def _turns_away(view: GondolaView, move: int, x: float, y: float) -> float:
     """Return the quarter turns from the tile's last turn to a placement's."""
-    return (placed(move)[2] - view.picked.turned) % SIDES
+    return (placed(move)[2] - view.turned) % SIDES
 
 
-def _checkpoints_missed(view: GondolaContext, move: int, x: float, y: float) -> float:
+def _checkpoints_missed(view: GondolaView, move: int, x: float, y: float) -> float:
     """Return the order of a race among those that end on a cell: the most checkpoints come first."""
     return -raced(move)[1].bit_count()
 
 
-def _nothing(view: GondolaContext, state: State, move: int) -> list[Line]:
+def _nothing(view: GondolaView, state: State, move: int) -> list[Line]:
     return []
 
 

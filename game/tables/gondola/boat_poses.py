@@ -4,43 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.gondola.state import State
 from game.session.memo import MemoTable
 
-from . import geometry
+from . import course, geometry
 from .geometry import Point, Pose
-from .shown import Shown
 
 
 class Fleet:
-    """All gondolas of a match, by seat. The shown course says on which tiles they are."""
+    """Motion of the gondolas of a match, by seat. The displayed state says on which tiles they are."""
 
     def __init__(self, answers: MemoTable):
-        self.shown = Shown()
         self.places: dict[int, Pose] = {}  # while one is on its way
         self.wakes: dict[int, tuple[list[Point], float]] = {}
         self.facing: dict[int, tuple[int, bool]] = {}  # the tile on which a boat lies; True if it came the other way
         self._answers = answers
 
-    def moor(self, shown: Shown) -> None:
-        """Rest the gondolas on the cells of the shown course.
+    def moor(self, state: State) -> None:
+        """Rest the gondolas where a state has them.
 
         A boat that stayed on its tile keeps the way it came.
         """
-        self.shown = shown
-        self.facing = {seat: was for seat, was in self.facing.items() if shown.cells[seat] == was[0]}
+        self.facing = {seat: was for seat, was in self.facing.items() if state.at[seat] == was[0]}
         self.places.clear()
         self.wakes.clear()
 
-    def pose(self, seat: int) -> Pose:
+    def pose(self, state: State, seat: int) -> Pose:
         """Return the place of a gondola in board units, and its heading."""
         if seat in self.places:
             return self.places[seat]
-        cells = self.shown.cells
-        return self.faced(seat, cells[seat], self.lies(cells)[seat])
+        cells = course.boats(state)
+        return self.faced(seat, cells[seat], self.lies(cells, course.codes(state))[seat])
 
-    def lies(self, cells: Sequence[int]) -> list[Pose]:
+    def lies(self, cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
         """Return the poses of gondolas that rest on these cells."""
-        codes = self.shown.codes
         key = "lies", tuple((cell, codes[cell]) for cell in cells)
         return self._answers.of(key, lambda: geometry.poses(cells, codes))
 

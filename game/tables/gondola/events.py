@@ -17,44 +17,62 @@ from game.tables.base.turn_summary import GIST_MOST
 from game.tables.base.ui_model import Count
 from game.ui.render.painting import Point
 
-from .draw.board import CourseContext
+from . import flights
+from .view import GondolaView
 
 SEAL_WIDTH, SEAL_INSET = 20.0, 13.0  # of a seal on a tile: its width, and how far its middle is from the tile's sides
 
 
-def _on_tile(view: CourseContext, seat: int, event: told.TilePlaced) -> Point | None:
+def _on_tile(view: GondolaView, seat: int, event: told.TilePlaced) -> Point | None:
     """Return the seal's place in the upper right corner of a tile; `None` until it lies there."""
-    if not view.shown.codes[event.cell] or event.cell in view.falling:
+    if not view.state.grid[event.cell] or event.cell in view.falling:
         return None
     box = view.tile_box(event.cell)
     return box.right - SEAL_INSET, box.y + SEAL_INSET
 
 
 EVENTS: EventCues = {
-    told.TilePlaced: EventCue("plus", "card_slide", "tile", at="tile", by="cell", seal=Seal(SEAL_WIDTH, _on_tile)),
+    told.TilePlaced: EventCue(
+        "plus",
+        "card_slide",
+        "tile",
+        at="tile",
+        by="cell",
+        seal=Seal(SEAL_WIDTH, _on_tile),
+        flight=flights.tile_placed,
+    ),
     told.Glided: EventCue(
         "gondola",
         "oar",
         lambda event: "splash" if event.reason == DEEP_WATER else "",
         at="tile",
         by="target",
+        flight=flights.glided,
     ),
-    told.FlagPlaced: EventCue("flag", "cheer", at="tile", by="cell"),
-    told.Drew: EventCue(sound="card_slide"),
-    told.RaceBegan: EventCue("heading", "round"),
-    told.TurnBegan: EventCue(),
+    told.FlagPlaced: EventCue(
+        "flag",
+        "cheer",
+        at="tile",
+        by="cell",
+        gains=flights.flag_point,
+        flight=flights.flag_placed,
+        lift=flights.flag_stands,
+    ),
+    told.Drew: EventCue(sound="card_slide", flight=flights.drew),
+    told.RaceBegan: EventCue("heading", "round", flight=flights.race_began, whole=True),
+    told.TurnBegan: EventCue(flight=flights.turn_began),
     told.CheckpointOpened: EventCue(sound="open"),
     told.StepsSet: EventCue(),
-    told.BonusDrawn: EventCue("again", "bonus"),
-    told.BonusLost: EventCue("warning", "miss"),
-    told.Discarded: EventCue("cards", "card_flip"),
+    told.BonusDrawn: EventCue("again", "bonus", flight=flights.bonus_drawn),
+    told.BonusLost: EventCue("warning", "miss", seconds=0.2),
+    told.Discarded: EventCue("cards", "card_flip", flight=flights.discarded),
     told.DrawSkipped: EventCue(),
-    told.RaceWon: EventCue("crown", "campanile"),
+    told.RaceWon: EventCue("crown", "campanile", gains=flights.race_point, flight=flights.race_won),
     told.MatchEnded: EventCue("cup", "final"),
 }
 
 
-def turn_figures(view: CourseContext, events: Sequence[Event]) -> list[Count]:
+def turn_figures(view: GondolaView, events: Sequence[Event]) -> list[Count]:
     """Return the Speeds laid, the steps made, and what they brought: flags, or tiles drawn."""
     figures: list[Count] = []
     flags: list[str] = []

@@ -23,8 +23,8 @@ Point = tuple[float, float]
 Pose = tuple[float, float, float]  # a place and a heading, in degrees counter-clockwise from due right
 SIDE = 100.0  # side of a tile in board units
 MIDDLE = SIDE / 2
-BERTHS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # y of the boathouse's five slips, in board units
-BERTH_X = 56.0
+SLIPS = tuple(MIDDLE + 14.6 * (at - 2) for at in range(5))  # y of the boathouse's five slips, in board units
+SLIP_X = 56.0
 _TOWARDS = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 _BENDS = {0b0011: (1, -1), 0b0110: (1, 1), 0b1100: (-1, 1), 0b1001: (-1, -1)}  # corners, by their water
 _BEND = (1 - math.sqrt(0.5)) / 2  # distance of a bend's middle from its tile's middle, in tile sides along each axis
@@ -59,7 +59,7 @@ def _door(cell: int, side: int) -> Point:
     return x + dx * SIDE, y + dy * SIDE
 
 
-def berth(cell: int, code: int) -> Point:
+def resting_place(cell: int, code: int) -> Point:
     """Return the place of a gondola alone on a tile: the middle of its canal."""
     x, y = centre(cell)
     bend = _BENDS.get(CODE_WATER[code])
@@ -88,9 +88,9 @@ def poses(cells: Sequence[int], codes: Sequence[int]) -> list[Pose]:
         code = codes[cell]
         if CODE_KIND[code] == BOATHOUSE:
             left, top = cell % SIZE * SIDE, cell // SIZE * SIDE
-            found.append((left + BERTH_X, top + BERTHS[seat], 0.0))
+            found.append((left + SLIP_X, top + SLIPS[seat], 0.0))
             continue
-        x, y = berth(cell, code)
+        x, y = resting_place(cell, code)
         here = [other for other, at in enumerate(cells) if at == cell]
         turn = math.radians(lie(code))
         pitch = min(ABREAST, ALL_ABREAST / max(1, len(here) - 1))
@@ -105,10 +105,10 @@ def curve(path: Sequence[int], codes: Sequence[int], start: Point | None = None)
     `codes` holds what lies on each cell.
     """
     if len(path) < 2:
-        return [start or berth(path[0], codes[path[0]])] if path else []
+        return [start or resting_place(path[0], codes[path[0]])] if path else []
     points: list[Point] = []
     for at, cell in enumerate(path):
-        here = start if start is not None and at == 0 else berth(cell, codes[cell])
+        here = start if start is not None and at == 0 else resting_place(cell, codes[cell])
         first = _door(cell, side_between(cell, path[at - 1])) if at else here
         last = _door(cell, side_between(cell, path[at + 1])) if at + 1 < len(path) else here
         points += _through(cell, codes[cell], first, last)

@@ -8,26 +8,28 @@ from game.locale import tr
 from game.rules.gondola import moves as m
 from game.rules.gondola.board import CHECKPOINT, TILES
 from game.rules.gondola.state import LAY_BONUS, PLACE, State
+from game.tables.base.acts import Targets, targets_of
 from game.tables.base.ui_model import Card
 from game.ui.render.canvas import Rect
 
 from . import texts
-from .context import GondolaContext, PickedTile
+from .geometry import Point
 from .race_preview import is_placement, placed
+from .view import GondolaView
 
 PLAYABLE = "playable"  # label of a card that can be laid
 TILE_HEIGHT, TILE_GAP = 102.7, 9.0
 FIGURES_WIDTH = 38.0  # of the figures beside a tile's picture
 
 
-def tray(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
+def tray(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the tiles in hand, or the bonus tile that is to be laid."""
     view.previews.clear()
     kinds = [state.hand[seat][i] for i in range(state.held[seat])]
     if state.phase == LAY_BONUS and state.turn == seat and legal:
         kinds = [state.bonus_tile]
     playable = {placed(move)[0] for move in legal if is_placement(move)}
-    picked = view.picked
+    picked = view.picks
     if picked.kind not in playable or picked.kind not in kinds:
         picked.kind = next((kind for kind in kinds if kind in playable), -1)
     cards = [_card(state, number, kind, playable, legal) for number, kind in enumerate(kinds)]
@@ -61,32 +63,48 @@ def is_forced(legal: Sequence[int]) -> bool:
     return all(TILES[placed(move)[0]].icon == CHECKPOINT for move in legal if is_placement(move))
 
 
-def pick(view: GondolaContext, card: Card) -> bool:
+def pick(view: GondolaView, card: Card) -> bool:
     """Pick a tile that can be laid. Returns whether it can."""
     if card.move < 0 and card.label == PLAYABLE:
-        view.picked.kind, view.picked.key = card.sprite_kind, card.key
+        view.picks.kind, view.picks.key = card.sprite_kind, card.key
         return True
     return False
 
 
-def pick_for(view: GondolaContext, move: int, cards: Sequence[Card]) -> None:
+def pick_for(view: GondolaView, state: State, move: int, cards: Sequence[Card]) -> None:
     """Pick the tile that a move lays."""
-    kind = placed(move)[0] if is_placement(move) else view.picked.kind
-    if kind != view.picked.kind:
-        view.picked.kind, view.picked.key = kind, next(card.key for card in cards if card.sprite_kind == kind)
+    kind = placed(move)[0] if is_placement(move) else view.picks.kind
+    if kind != view.picks.kind:
+        view.picks.kind, view.picks.key = kind, next(card.key for card in cards if card.sprite_kind == kind)
 
 
-def note_turn(view: GondolaContext) -> None:
-    """Remember the turn of the tile that is chosen or pointed at."""
-    question = view.question
-    for move in (question.pending_move, question.pointed):
-        if is_placement(move):
-            view.picked.turned = placed(move)[2]
-
-
-def is_offered(picked: PickedTile, move: int) -> bool:
+def _is_offered(view: GondolaView, move: int) -> bool:
     """Return whether a click on the course can mean a move: a tile must be picked to be laid."""
-    return not is_placement(move) or placed(move)[0] == picked.kind
+    return not is_placement(move) or placed(move)[0] == view.picks.kind
+
+
+def targets(view: GondolaView, state: State, legal: Sequence[int]) -> Targets:
+    """Return the moves that a click on the course can mean, by place."""
+    return targets_of(view, state, [move for move in legal if _is_offered(view, move)])
+
+
+def click_before(view: GondolaView, state: State, move: int, cards: Sequence[Card]) -> Point | None:
+    """Return the tile to click before a move is offered; `None` once it is."""
+    if _is_offered(view, move):
+        return None
+    return next(card for card in cards if card.sprite_kind == placed(move)[0]).rect.center
+
+
+def complete_move(view: GondolaView, state: State, move: int) -> Sequence[int]:
+    """Return a placement with the race that follows; other moves alone."""
+    race = view.previews.ahead(state, move).race if is_placement(move) else -1
+    return (move, race) if race >= 0 else (move,)
+
+
+def laid(view: GondolaView) -> int:
+    """Return the cell of the tile that was laid to try; -1 for none."""
+    cells = [placed(move)[1] for move in view.question.drafted if is_placement(move)]
+    return cells[-1] if cells else -1
 
 
 def shape() -> float:
@@ -94,7 +112,7 @@ def shape() -> float:
     return (TILE_HEIGHT - 8 + 6 + FIGURES_WIDTH) / TILE_HEIGHT
 
 
-def lay(view: GondolaContext, area: Rect, cards: Sequence[Card]) -> None:
+def lay(view: GondolaView, area: Rect, cards: Sequence[Card]) -> None:
     """Lay the tiles in a row in the middle of the tray, smaller where they would not all find room."""
     if not cards:
         return

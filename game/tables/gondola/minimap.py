@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rules.gondola.board import CHECKPOINT, CODE_ICON, CODE_WATER, DEEP, EAST, NORTH, SIZE, SOUTH, WEST
+from game.rules.gondola.state import State
 from game.ui.art import emblems
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.render.shapes import Outline
 from game.ui.theme import GOLD_LIGHT, PALE, rgb
 
+from . import course
 from .camera import Camera, Extent
 from .geometry import SIDE
-from .shown import Shown
 
 MAP, PAD, OFF = 100.0, 8.0, 9.0  # its side, its edge, and how far from the tray's edges it lies, in logical units
 MAP_ROOM = MAP + 2 * OFF  # logical width that it takes from the tray
@@ -34,9 +35,9 @@ def _squared(extent: Extent) -> Extent:
 class Overview:
     """Small map with its place and its scale."""
 
-    def __init__(self, camera: Camera, shown: Shown, tray: Rect):
-        self.camera, self.slots = camera, shown.frontier()
-        self.extent = _squared(shown.extent())
+    def __init__(self, camera: Camera, state: State, tray: Rect):
+        self.camera, self.slots = camera, course.frontier(state)
+        self.extent = _squared(course.extent(state))
         north, south, _, _ = self.extent
         side = min(MAP, tray.height - OFF)
         self.box = Rect(tray.x + OFF, tray.y + (tray.height - side) / 2, side, side)
@@ -61,14 +62,14 @@ class Overview:
     def draw(
         self,
         canvas: Canvas,
-        race: Shown,
+        codes: Sequence[int],
         boats: Mapping[int, tuple[float, float]],
         colours: Sequence[int],
     ) -> None:
         """Draw tiles, gates, open ends, boats, and the frame of the window."""
         north, south, west, east = self.extent
         shown = tuple(
-            race.codes[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else 0
+            codes[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else 0
             for row in range(north, south + 1)
             for column in range(west, east + 1)
         )

@@ -7,22 +7,22 @@ from collections.abc import Mapping
 from game.tables.base.places import BoardPlaces, Places, WindowPlaces
 from game.ui.render.canvas import Rect
 
-from . import geometry, texts
-from .context import GondolaContext
+from . import course, geometry, texts
 from .draw import target_overlay
+from .view import GondolaView
 
 
-def _box_of_minimap(view: GondolaContext) -> Mapping[int, Rect]:
+def _box_of_minimap(view: GondolaView) -> Mapping[int, Rect]:
     return {0: view.overview().box}
 
 
-def _boxes_of_stacks(view: GondolaContext) -> Mapping[str, Rect]:
+def _boxes_of_stacks(view: GondolaView) -> Mapping[str, Rect]:
     return geometry.stack_boxes(view.room.layout.side)
 
 
-def _cells_in_view(view: GondolaContext) -> list[int]:
+def _cells_in_view(view: GondolaView) -> list[int]:
     """Return the cells of tiles whose middle is in the window."""
-    middles = {cell: view.to_window(*geometry.centre(cell)) for cell in view.shown.tiles()}
+    middles = {cell: view.to_window(*geometry.centre(cell)) for cell in course.tiles(view.state)}
     return [cell for cell, spot in middles.items() if view.board.collidepoint(*spot)]
 
 

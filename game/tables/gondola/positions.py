@@ -10,7 +10,7 @@ from .race_preview import is_placement, is_race, placed, raced
 
 
 def _placements(table: Posed) -> list[int]:
-    return [move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.picked.kind]
+    return [move for move in table.draft.legal() if is_placement(move) and placed(move)[0] == table.view.picks.kind]
 
 
 def _a_placement(table: Posed) -> int | None:
@@ -54,7 +54,7 @@ def _lay_and_race(table: Posed) -> None:
 
 def _come_near(table: Posed) -> None:
     """Zoom in as far as the camera can."""
-    table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(0)[:2]), table.view.bounds)
+    table.view.camera.turn(6, *table.view.to_window(*table.view.fleet.pose(table.view.state, 0)[:2]), table.view.bounds)
 
 
 def _tell_standings(table: Posed) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules.gondola.board import CODE_KIND, TILES
+from game.rules.gondola.board import TILES
 from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
 from game.tables.base.ui_model import Offer, Prompt
 
-from . import hand, texts
-from .context import GondolaContext
-from .race_preview import Steps, is_placement, placed, raced
+from . import course, hand, texts
+from .race_preview import Steps, is_placement, is_race, placed, raced
+from .view import GondolaView
 
 
-def prompt(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) -> Prompt:
+def prompt(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     """Return the prompt of the pending decision."""
     if state.phase == PLACE:
         if not is_placement(legal[0]):
@@ -31,7 +31,7 @@ def prompt(view: GondolaContext, state: State, seat: int, legal: Sequence[int]) 
     return Prompt(tr("gondola.prompt.discard"), icon="cards")
 
 
-def _back(view: GondolaContext) -> tuple[Offer, ...]:
+def _back(view: GondolaView) -> tuple[Offer, ...]:
     """Return the offer to take back the tile that was laid to try; nothing is lost by it."""
     if not view.question.tried:
         return ()
@@ -39,7 +39,7 @@ def _back(view: GondolaContext) -> tuple[Offer, ...]:
     return (Offer(words, -1, tip, refuses=True, cost=tr("figure.free"), back=True),)
 
 
-def race_sentence(view: GondolaContext, state: State, move: int) -> str:
+def race_sentence(view: GondolaView, state: State, move: int) -> str:
     """Return a race in a sentence."""
     _, mask = raced(move)
     way = view.previews.way(state, move)
@@ -51,21 +51,27 @@ def race_sentence(view: GondolaContext, state: State, move: int) -> str:
     return tr(f"{key}.or" if others else key, steps=way.steps)
 
 
-def arm_race(view: GondolaContext, state: State, move: int) -> str:
+def chosen_words(view: GondolaView, state: State, move: int) -> str:
+    """Return the prompt while a move is chosen; empty for a discard, which has no words of its own."""
+    if is_placement(move):
+        return tr("gondola.ask.here", tile=texts.tile_name(placed(move)[0]))
+    return race_sentence(view, state, move) if is_race(move) else ""
+
+
+def arm_race(view: GondolaView, state: State, move: int) -> str:
     """Return the main button's words for a race, alone or together with the tile just laid."""
     return tr("gondola.button.both") if view.question.tried else tr("gondola.button.race")
 
 
-def race_cost(view: GondolaContext, state: State, move: int) -> str:
+def race_cost(view: GondolaView, state: State, move: int) -> str:
     """Return the sum that makes a race's steps, in words; empty until it is known."""
     steps = known_steps(view, state, -1)
     return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
 
 
-def known_steps(view: GondolaContext, state: State, pointed: int) -> Steps | None:
+def known_steps(view: GondolaView, state: State, pointed: int) -> Steps | None:
     """Return Speed and Current for the boat's steps; `None` until they are known."""
     laying = [move for move in (pointed, *reversed(view.question.drafted)) if is_placement(move)]
-    kind = placed(laying[0])[0] if laying else view.picked.kind if state.phase == PLACE else -1
-    current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+    kind = placed(laying[0])[0] if laying else view.picks.kind if state.phase == PLACE else -1
     speed = TILES[kind].speed if kind >= 0 else view.speed if state.phase == RACE else 0
-    return Steps(speed, current) if speed else None
+    return Steps(speed, course.current(state, state.turn)) if speed else None

@@ -86,8 +86,8 @@ class RacePreviews:
         self._ahead: dict[int, AfterPlacement] = {}
         self._lines: Mapping[int, tuple[int, ...]] = {}
 
-    def heed(self, lines: Mapping[int, tuple[int, ...]]) -> None:
-        """Take the races that the hint gives after placements."""
+    def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
+        """Take the races that hints give after placements."""
         if lines != self._lines:
             self._lines = lines
             self._ahead.clear()

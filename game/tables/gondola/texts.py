@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.locale import listed, term, tr
 from game.rules.gondola.board import (
@@ -20,13 +20,17 @@ from game.rules.gondola.board import (
 from game.rules.gondola.course import meets
 from game.rules.gondola.naming import SIDES, place_number
 from game.rules.gondola.state import DISCARD, FLAGS, RACE, State
+from game.tables.base import places
 from game.tables.base.ui_model import Line
+from game.ui.render.canvas import Rect
 
-from .context import GondolaContext
+from . import course
 from .race_preview import placed, raced
+from .view import GondolaView
 
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}  # by icon
 EXAMPLE_CURRENT = 3
+LEAST_SEEN_PX = 4.0  # of a tile in the window, for it to be described
 
 
 def tile_name(kind: int) -> str:
@@ -79,30 +83,30 @@ def flags_gained(mask: int, had: int) -> str:
 # Places
 
 
-def tile_tip(view: GondolaContext, cell: int) -> str:
+def tile_tip(view: GondolaView, cell: int) -> str:
     """Return the hover text of the tile on a cell; empty on open water."""
-    shown, names = view.shown, view.room.names
-    code = shown.codes[cell]
+    state, names = view.state, view.room.names
+    code = state.grid[cell] & 255
     if not code:
         return ""
     kind = CODE_KIND[code]
     lines = [tile_words(kind)]
-    if TILES[kind].icon == CHECKPOINT and cell in shown.checkpoints:
-        name = term("gondola", "number_titled", shown.checkpoints.index(cell))
-        bits = shown.flags.get(cell, 0)
-        flagged = [names[seat] for seat in range(len(shown.cells)) if bits >> seat & 1]
+    if TILES[kind].icon == CHECKPOINT and cell in course.checkpoints(state):
+        name = term("gondola", "number_titled", course.checkpoints(state).index(cell))
+        bits = course.flags(state)[cell]
+        flagged = [names[seat] for seat in range(state.seats) if bits >> seat & 1]
         told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
         lines = [name, *tile_lines(kind), told]
-    here = [names[seat] for seat, at in enumerate(shown.cells) if at == cell]
+    here = [names[seat] for seat, at in enumerate(course.boats(state)) if at == cell]
     if here:
         lines.append(tr("gondola.tile.here", names=", ".join(here)))
     return "\n".join(lines)
 
 
-def why_not_here(view: GondolaContext, state: State, cell: int) -> str:
+def why_not_here(view: GondolaView, state: State, cell: int) -> str:
     """Return why a click on a cell means nothing now."""
     code = state.grid[cell] & 255
-    kind = view.picked.kind
+    kind = view.picks.kind
     if state.phase == DISCARD:
         return tr("gondola.refuse.discard", held=state.held[state.turn], flags=FLAGS - state.flagged[state.turn])
     if state.phase == RACE:
@@ -120,12 +124,12 @@ def why_not_here(view: GondolaContext, state: State, cell: int) -> str:
     return tr("gondola.refuse.close") if is_deep else tr("gondola.refuse.fit")
 
 
-def stack_tip(view: GondolaContext, stack: str) -> str:
+def stack_tip(view: GondolaView, stack: str) -> str:
     """Return the hover text of a stack."""
     return tr(f"gondola.stack.{stack}.tip")
 
 
-def why_no_stack(view: GondolaContext, state: State, stack: str) -> str:
+def why_no_stack(view: GondolaView, state: State, stack: str) -> str:
     """Return why a click on a stack means nothing."""
     return tr(f"gondola.later.{stack}")
 
@@ -133,26 +137,26 @@ def why_no_stack(view: GondolaContext, state: State, stack: str) -> str:
 # Moves
 
 
-def placement_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
+def placement_outcome(view: GondolaView, state: State, move: int) -> list[Line]:
     """Return the outcome of laying a tile, with the race that follows."""
     kind, cell, _ = placed(move)
     doing = "replace" if state.grid[cell] else "lay"
     lines = [Line(-1, tr(f"gondola.outcome.{doing}", tile=tile_name(kind)))]
     ahead = view.previews.ahead(state, move)
     if ahead.race >= 0:
-        current = TILES[CODE_KIND[state.grid[state.at[state.turn]] & 255]].current
+        current = course.current(state, state.turn)
         speed, steps = TILES[kind].speed, ahead.state.steps
         lines.append(Line(-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
         lines += _race_lines(view, ahead.state, ahead.race, move)
     return lines
 
 
-def race_outcome(view: GondolaContext, state: State, move: int) -> list[Line]:
+def race_outcome(view: GondolaView, state: State, move: int) -> list[Line]:
     """Return the outcome of a race."""
     return _race_lines(view, state, move, -1)
 
 
-def _race_lines(view: GondolaContext, state: State, move: int, after: int) -> list[Line]:
+def _race_lines(view: GondolaView, state: State, move: int, after: int) -> list[Line]:
     way = view.previews.way(state, move, after)
     seat = state.turn
     lines = [Line(seat, tr(f"gondola.outcome.{'glide' if way.steps else 'stay'}", steps=way.steps))]
@@ -167,21 +171,29 @@ def _race_lines(view: GondolaContext, state: State, move: int, after: int) -> li
 # The course in words
 
 
-def tiles_in_words(view: GondolaContext) -> list[str]:
+def hover_texts(view: GondolaView, area: Rect) -> Sequence[str]:
+    """Return the hover texts in an area; on the board also those of tiles partly in the window."""
+    seen = area.clip(view.board)
+    parts = {cell: view.tile_box(cell).clip(seen) for cell in course.tiles(view.state)}
+    told = [tile_tip(view, cell) for cell, part in parts.items() if min(part.size) >= LEAST_SEEN_PX]
+    return list(dict.fromkeys(told)) or places.hover_texts(view, area)
+
+
+def tiles_in_words(view: GondolaView) -> list[str]:
     """Return every tile of the course with its place, from the north on, wherever the window looks."""
     told, places = [], _places(view)
-    for cell in view.shown.tiles():
+    for cell in course.tiles(view.state):
         title, _, rest = tile_tip(view, cell).partition("\n")
         place = places[cell]
         told.append(f"{place[:1].upper()}{place[1:]}\n{title}. {rest}" if rest else f"{place}\n{title}")
     return told
 
 
-def _places(view: GondolaContext) -> Mapping[int, str]:
+def _places(view: GondolaView) -> Mapping[int, str]:
     """Return each tile's place: a side of a landmark, as in the log, and its number from there on that side."""
-    landmarks = [START_CELL, *view.shown.checkpoints]
+    landmarks = [START_CELL, *course.checkpoints(view.state)]
     sides: dict[int, list[int]] = {}
-    for cell in view.shown.tiles():
+    for cell in course.tiles(view.state):
         sides.setdefault(place_number(landmarks, cell), []).append(cell)
     return {
         cell: words

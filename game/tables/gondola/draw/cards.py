@@ -9,6 +9,7 @@ import pygame
 
 from game.locale import tr
 from game.rules.gondola.board import ANY, CHECKPOINT, TILES
+from game.tables.base.ui_model import Card
 from game.ui.art import icons
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
@@ -17,7 +18,9 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PALE, PAPER_RIM, SEPIA, SHADE_DARK, STYLES, rgb
 
+from .. import hand
 from ..hand import TILE_HEIGHT
+from ..view import GondolaView
 from . import badges, tile_art
 
 WATER_BLUE = rgb("#17596B")
@@ -123,8 +126,19 @@ def _figures(kind: int) -> tuple[tuple[str, str], ...]:
     )
 
 
-def draw_large(canvas: Canvas, kind: int, box: Rect) -> None:
+def draw_in_tray(canvas: Canvas, view: GondolaView, card: Card) -> None:
+    """Draw a tile in the tray; the picked one is lifted, and veiled once it was laid to try."""
+    picked = card.chosen or (card.key == view.picks.key and card.label == hand.PLAYABLE)
+    lift = (5.0 if picked else 0.0) + 4.0 * card.lift
+    box = Rect(card.rect.x, card.rect.y - lift, card.rect.width, card.rect.height)
+    draw(canvas, card.sprite_kind, box, view.turned if picked else 0, picked, bool(card.refusal) and card.move < 0)
+    if picked and hand.laid(view) >= 0:
+        draw_away(canvas, box)
+
+
+def draw_large(canvas: Canvas, view: GondolaView, card: Card) -> None:
     """Draw a tile seen large, with Speed, Current and Capacity below it."""
+    kind, box = card.sprite_kind, card.rect
     grow = box.width / LARGE[0]
     edge, side = 5 * grow, box.width - 10 * grow
     canvas.blit(SPRITES.get(("gondola sheet", canvas.px(box.width)), partial(_sheet, canvas, box, grow)), box.x, box.y)

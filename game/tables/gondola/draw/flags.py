@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.rules.gondola.state import FLAGS
 from game.ui.art import emblems
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
-from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import SEATS, lit
+
+from ..view import GondolaView
 
 
 def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
@@ -39,6 +42,11 @@ def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Seque
     for at, colour in enumerate(colours):
         px = x + (at - (len(colours) - 1) / 2) * pitch - high * 0.12
         canvas.blit(flag(canvas, colour, high), px + high * 0.26, y, "midbottom")
+
+
+def draw_in_front(canvas: Canvas, view: GondolaView, seat: int, area: Rect) -> None:
+    """Draw a seat's flags in its panel."""
+    draw_pennants(canvas, area.x, area.y + 1, view.room.colours[seat], view.state.flagged[seat], FLAGS)
 
 
 def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:

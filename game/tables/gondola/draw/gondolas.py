@@ -18,7 +18,7 @@ from ..geometry import Point, along
 
 BOATS = ("gondola boat", "gondola boat turned")  # names of sprites: painted at a heading, and turned to it
 STEP = 6  # degrees between baked headings
-LENGTH, BERTHED = 74.0, 0.82  # a boat, in board units, and the share of that in the boathouse
+LENGTH, SLIP_SHARE = 74.0, 0.82  # a boat, in board units, and the share of that in the boathouse
 MODEL = 264  # pixels of the boat that is turned
 ROOM = 132  # the sprite's side, where a hull is 100 long
 WAKE = 85.0  # board units behind a boat in which its wake is seen
@@ -119,12 +119,12 @@ def draw(
     y: float,
     heading: float,
     zoom: float,
-    berthed: bool = False,
+    in_slip: bool = False,
     alpha: float = 1.0,
     turning: bool = False,
 ) -> None:
     """Draw a boat on the board; in the boathouse it is a little smaller."""
-    length = LENGTH * zoom * (BERTHED if berthed else 1.0)
+    length = LENGTH * zoom * (SLIP_SHARE if in_slip else 1.0)
     canvas.blit(boat(seat, heading, canvas.px(length), turning), x, y, "center", alpha)
 
 

@@ -8,7 +8,7 @@ import random
 from game.ui.art.city_svg import EDGE_STROKE, SHADOW, CityPicture, house
 from game.ui.art.svg import path, polygon, rect
 
-from ..geometry import BERTHS, SIDE
+from ..geometry import SIDE, SLIPS
 
 MARBLE, SHADED, JOINT = "#FBF5E8", "#D9CCB2", "#9F8B69"
 RIM = 'stroke="#3A2818" stroke-width="0.7" stroke-linejoin="round"'
@@ -98,7 +98,7 @@ def boathouse() -> list[CityPicture]:
     """Return the boatyard, whose roof covers five slips, its houses behind."""
     rng = random.Random(5)
     body = rect(5, 19, 22, 66, "#5A3A24", EDGE_STROKE)
-    for y in BERTHS:
+    for y in SLIPS:
         body += rect(20.5, y - 5.4, 7.5, 10.8, "#1D1410")
         body += path(f"M27.6 {y - 6.8:.1f} v13.6", "#8A5B34", 1.2)
     body += polygon([(3.5, 13), (14, 9), (14, 78), (3.5, 84)], "#DE875F", EDGE_STROKE)
@@ -109,13 +109,13 @@ def boathouse() -> list[CityPicture]:
     body += path("M14 9 V78", "#F7D2A6", 1.0)
     body += polygon([(3.5, 84), (14, 78), (24.5, 84), (24.5, 92), (3.5, 92)], "#C79468", EDGE_STROKE)
     body += '<path d="M8.5 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z M15.2 92 v-5 a2.4 2.4 0 0 1 4.8 0 v5 Z" fill="#2C1A12"/>'
-    body += "".join(_jetty((a + b) / 2) for a, b in itertools.pairwise(BERTHS))
-    compile_service = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
+    body += "".join(_jetty((a + b) / 2) for a, b in itertools.pairwise(SLIPS))
+    hall = CityPicture(93, polygon([(24, 16), (33, 21), (33, 96), (6, 96), (6, 92), (24, 92)], SHADOW), body)
     rows = [
         house(x, 11.5, wide, 4.0, tall, rng)
         for x, wide, tall in ((30, 15, 6), (47, 13, 5.4), (62, 16, 6.2), (80, 15, 5.6))
     ]
-    return [*rows, compile_service]
+    return [*rows, hall]
 
 
 def _jetty(y: float) -> str:

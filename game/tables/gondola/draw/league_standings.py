@@ -11,7 +11,7 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
-from ..shown import StandingsLine
+from ..view import StandingsLine
 
 FADES = 4.0  # speed of fading out: shares of the opacity in a second
 WIDE, ROW = 430.0, 40.0

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
 import pygame
 
 from game.locale import tr
-from game.rules.gondola.board import (
-    BOATHOUSE,
-    CODE_ICON,
-    CODE_KIND,
-    CODE_WATER,
-    DEEP,
-    SIZE,
-    START_CELL,
-    START_TILES,
-)
+from game.rules.gondola.board import BOATHOUSE, CODE_ICON, CODE_KIND, CODE_WATER, DEEP, SIZE
 from game.ui.art.icons import raster
 from game.ui.art.svg import document, path
 from game.ui.render import painting, text
@@ -29,8 +19,9 @@ from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Numbers
 from game.ui.theme import Style, rgb
 
-from ..camera import USUAL, Camera, Extent
+from ..camera import Camera, Extent
 from ..geometry import SIDE
+from ..ornaments import FADE_SECONDS, SIZES, Ornament
 from .tile_ground import canal_distance
 
 FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
@@ -129,73 +120,6 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
         return pygame.transform.smoothscale(made, canvas.surface.get_size())
 
     canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
-
-
-@dataclass(frozen=True)
-class Ornament:
-    """Picture on open water, with its middle in board units. It never moves."""
-
-    name: str
-    x: float
-    y: float
-
-    @property
-    def box(self) -> Rect:
-        """Its place in board units, in the usual size of tiles."""
-        wide, high = (length * SIDE / USUAL for length in SIZES[self.name])
-        return Rect(self.x - wide / 2, self.y - high / 2, wide, high)
-
-
-SIZES = {
-    "cartouche": (262.0, 84.0),
-    "compass": (190.0, 190.0),
-    "small-compass": (118.0, 118.0),
-    "sails": (122.0, 84.0),
-    "sail": (66.0, 66.0),
-    "gulls": (74.0, 50.0),
-    "gull": (40.0, 30.0),
-}
-# Ornaments of the sheet at the start and of every other sheet of the chart: name, and place in cells from its middle
-START_SHEET = (
-    ("cartouche", -1.75, -1.55),
-    ("compass", -1.9, 1.95),
-    ("sails", 1.95, 1.75),
-    ("gulls", -0.45, 1.75),
-    ("sail", 2.6, -1.7),
-    ("gull", 0.9, 2.15),
-)
-OPEN_SHEET = (
-    ("small-compass", -2.9, 1.7),
-    ("sails", 2.6, -1.4),
-    ("gulls", -1.2, -1.6),
-    ("sail", 1.2, 1.9),
-    ("gull", 3.4, 0.8),
-)
-SHEET_CELLS = (8, 5)  # columns and rows of a sheet
-START_MIDDLE = (
-    START_CELL % SIZE + len(START_TILES) / 2,
-    START_CELL // SIZE + 0.5,
-)  # in cells
-FADE_SECONDS = 0.4  # time in which an ornament vanishes under a tile
-
-
-def placed_ornaments() -> tuple[Ornament, ...]:
-    """Return all ornaments of the lagoon: the same in every match."""
-    wide, high = SHEET_CELLS
-    found = []
-    for across in range(-(SIZE // wide), SIZE // wide + 1):
-        for down in range(-(SIZE // high), SIZE // high + 1):
-            x, y = START_MIDDLE[0] + across * wide, START_MIDDLE[1] + down * high
-            sheet = OPEN_SHEET if across or down else START_SHEET
-            mirrored = -1.0 if (across + down) % 2 else 1.0
-            found += [Ornament(name, (x + dx * mirrored) * SIDE, (y + dy) * SIDE) for name, dx, dy in sheet]
-    return tuple(one for one in found if 0 < one.x < SIZE * SIDE and 0 < one.y < SIZE * SIDE)
-
-
-def covered(found: Sequence[Ornament], cells: Sequence[int]) -> set[Ornament]:
-    """Return the ornaments on which a tile lies."""
-    boxes = [Rect(cell % SIZE * SIDE, cell // SIZE * SIDE, SIDE, SIDE) for cell in cells]
-    return {one for one in found if one.box.collidelist(boxes) >= 0}
 
 
 def draw_ornaments(

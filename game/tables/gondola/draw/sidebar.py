@@ -8,20 +8,21 @@ from game.ui.theme import INK
 from game.ui.widgets.widget_drawing import rule
 
 from ..geometry import STACKS, STACKS_TOP, stack_spot
-from ..shown import Shown
 from ..texts import MEDALS
+from ..view import GondolaView
 from . import badges, cards
 
 ROW = 23.6
 SIGNS = ("speed", "current", "capacity")
 
 
-def draw(canvas: Canvas, area: Rect, shown: Shown) -> None:
+def draw(canvas: Canvas, view: GondolaView, area: Rect) -> None:
     """Draw the stacks with their counts, and the signs."""
     SPRITES.panel(canvas, area, 33)
     canvas.text(tr("gondola.supply"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 37, area.width - 28)
-    for stack, count in zip(STACKS, (shown.stack, shown.bonus, shown.gone), strict=True):
+    state = view.state
+    for stack, count in zip(STACKS, (state.stack_left, state.bonus_left, sum(state.discarded)), strict=True):
         x, _ = stack_spot(area, stack)
         cards.draw_stack(canvas, x, area.y + STACKS_TOP - 4, stack, count, tr(f"gondola.stack.{stack}"))
     y = area.y + STACKS_TOP + 116

@@ -11,34 +11,34 @@ from game.rules.gondola.board import BOATHOUSE, CODE_KIND
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 
-from .. import geometry
+from .. import course, geometry
 from ..geometry import Point
-from . import gondolas
-from .board import CourseContext
+from ..view import GondolaView
+from . import board, gondolas
 
 TRAIL_GAP = 3.4  # units between trails side by side
 TRAIL_END = gondolas.LENGTH / 2  # board units that a trail ends before the gondola's middle
 FADED_ALPHA = 0.38  # of a gondola where it lay before
 
 
-def draw(canvas: Canvas, view: CourseContext, turns: Mapping[int, Sequence[Event]]) -> None:
+def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the trails, which lead under the gates."""
     glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
     for at, event in enumerate(glides):
         _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * TRAIL_GAP)
-    view.drawing.draw_gates_over(canvas, {cell for event in glides for cell in event.path})
+    board.draw_gates_over(canvas, view, {cell for event in glides for cell in event.path})
 
 
-def _draw_trail(canvas: Canvas, view: CourseContext, event: told.Glided, off: float) -> None:
+def _draw_trail(canvas: Canvas, view: GondolaView, event: told.Glided, off: float) -> None:
     """Draw a trail along the canals, and the gondola faded where it began."""
-    codes, colour = view.shown.codes, view.room.colours[event.seat]
+    state, codes, colour = view.state, course.codes(view.state), view.room.colours[event.seat]
     path = event.path[: len(event.path) - event.fallen]
-    if len(path) < 2 or view.shown.cells[event.seat] != event.target or not all(codes[cell] for cell in path):
+    if len(path) < 2 or state.at[event.seat] != event.target or not all(codes[cell] for cell in path):
         return  # another race, or a replay that has gone on
-    berthed = CODE_KIND[codes[event.origin]] == BOATHOUSE
-    x, y, heading = geometry.poses([event.origin] * (event.seat + 1), codes)[event.seat if berthed else 0]
-    if not berthed:
-        x, y = geometry.berth(event.origin, codes[event.origin])
+    in_slip = CODE_KIND[codes[event.origin]] == BOATHOUSE
+    x, y, heading = geometry.poses([event.origin] * (event.seat + 1), codes)[event.seat if in_slip else 0]
+    if not in_slip:
+        x, y = geometry.resting_place(event.origin, codes[event.origin])
 
     def points() -> list[Point]:
         way = geometry.curve(path, codes, (x, y))
@@ -47,5 +47,5 @@ def _draw_trail(canvas: Canvas, view: CourseContext, event: told.Glided, off: fl
 
     key = ("trail", path, off, view.camera.corner(), view.camera.side)
     highlights.draw_trail(canvas, key, view.answers.of(key, points), colour)
-    if berthed or event.origin not in view.shown.cells:  # else another gondola lies there
-        gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, berthed, FADED_ALPHA)
+    if in_slip or event.origin not in course.boats(state):  # else another gondola lies there
+        gondolas.draw(canvas, colour, *view.to_window(x, y), heading, view.camera.zoom, in_slip, FADED_ALPHA)
