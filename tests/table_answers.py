@@ -154,7 +154,7 @@ class Desk:
     def hovered(self) -> Answer:
         """Return the meaning of the pointer at its place."""
         x, y = self.hover
-        return tuple(self.scene.decision.pointing.candidates), self.scene.picture.hud.tip(x, y)
+        return tuple(self.scene.decision.candidates), self.scene.interaction.hud.tip(x, y)
 
     @property
     def hover(self) -> tuple[float, float]:
@@ -162,7 +162,7 @@ class Desk:
 
     def prompt(self) -> str:
         """Return the prompt's words, its buttons and the hand."""
-        rows = [self.scene.line.words(), *map(_button, self._buttons())]
+        rows = [self.scene.interaction.line.words(), *map(_button, self._buttons())]
         rows += [
             f"card {_rect(card.rect)} {card.move} {card.tip!r} {card.refusal!r}" for card in self.scene.decision.cards
         ]
@@ -191,7 +191,7 @@ class Desk:
             "steps": len(self.match.steps),
             "draft": session.draft.all() if self.match.actor >= 0 else [],
             "pending": session.draft.pending_move,
-            "says": scene.line.refusal if scene.line.refused > 0 else "",
+            "says": scene.room.refusal.words if scene.room.refusal.left > 0 else "",
             "toasts": self.app.toasts.words,
             "prompt": self.prompt(),
         }

@@ -19,10 +19,6 @@ from game.ui.theme import DEEP
 from game.ui.widgets.panel import WidgetPanel
 
 
-def _no_light(canvas: Canvas) -> None:
-    """Draw no light."""
-
-
 class TableDrawing:
     """Drawing of a table."""
 
@@ -35,6 +31,7 @@ class TableDrawing:
         sidebar: Sidebar,
         hud: Hud,
         focus: KeyboardFocus,
+        light: Callable[[Canvas], None],
     ):
         self._presenter = presenter
         self._decision = decision
@@ -42,7 +39,7 @@ class TableDrawing:
         self._sidebar = sidebar
         self._line = line
         self._focus = focus
-        self.light: Callable[[Canvas], None] = _no_light  # light over the table, below all notes
+        self._light = light  # drawn over the table, below all notes
         self.hud = hud
         self._tray = HandArea(presenter, decision, hud.seats)
         self._hover_notes = HoverNotes(presenter, decision, hud, panel, sidebar, self._tip)
@@ -69,10 +66,10 @@ class TableDrawing:
         self._sidebar.draw(canvas)
         around.tips += self._tray.draw(canvas)
         self._line.draw(canvas)
-        self._decision.buttons.show_target(self._decision.pointing.state, self._decision.pointed)
+        self._decision.buttons.show_target(self._decision.pointed_state, self._decision.pointed)
         self._panel.draw(canvas)
         around.draw_over(canvas)
-        self.light(canvas)
+        self._light(canvas)
         self._focus.draw(canvas)
         self._hover_notes.draw(canvas)
         self._panel.draw_tip(canvas, around.needed())
@@ -97,13 +94,13 @@ class TableDrawing:
         if self._presenter.session.recap is not None:
             return
         pointed, question = decision.pointed, self._presenter.room.question
-        if decision.deciding.can_act():
+        if decision.can_act():
             view.draw_legal(canvas, question.state, question.legal, pointed)
         view.draw_since(canvas, self._presenter.since.turns)
         if draft.pending_move >= 0:
             view.draw_ghost(canvas, question.state, draft.pending_move, True)
         if pointed >= 0 and pointed != draft.pending_move:
-            view.draw_ghost(canvas, decision.pointing.state, pointed, False)
+            view.draw_ghost(canvas, decision.pointed_state, pointed, False)
         advised = self._sidebar.advised_move()
         if advised >= 0 and pointed < 0 and not draft.is_chosen:
             view.draw_ghost(canvas, question.state, advised, False)

@@ -45,7 +45,7 @@ class Keyboard(Person):
     def decide(self, table: TableScene) -> int:
         """Make one random decision by keys; return the move."""
         if table.covered:
-            self.go_to(table, next(one for one in table.hands.focus.targets() if one.key == "cloth"))
+            self.go_to(table, next(one for one in table.interaction.focus.targets() if one.key == "cloth"))
             self.key(pygame.K_SPACE)
             assert not table.covered
         move = self.dice.choice(table.draft.legal())
@@ -66,12 +66,12 @@ class Keyboard(Person):
             if table.draft.pending_move == move:
                 self._commit(table, steps, pygame.K_RETURN)
         elif table.draft.is_chosen and table.draft.target == move and len(table.match.steps) == steps:
-            again = self.dice.random() < 0.3 and table.hands.focus.is_on
+            again = self.dice.random() < 0.3 and table.interaction.focus.is_on
             self._commit(table, steps, pygame.K_SPACE if again else pygame.K_RETURN)
 
     def _commit(self, table: TableScene, steps: int, key: int) -> None:
         self.key(key)
-        if table.decision.sure.of is not None:  # The last card of a hand loses the others, so the button asks.
+        if table.decision.guard.asked is not None:  # The last card of a hand loses the others, so the button asks.
             self.hand.wait(0.5)
             self.key(key)
         assert len(table.match.steps) > steps or self.app.scene is not table, "not committed"
@@ -101,7 +101,7 @@ class Keyboard(Person):
             if table.decision.guard.holds:
                 self.hand.wait(0.5)
             self.choose(table)
-        if table.decision.sure.of is not None:
+        if table.decision.guard.asked is not None:
             self.hand.wait(0.5)
             self.key(pygame.K_RETURN if found.key == "return" else pygame.K_SPACE)
         return found.key == "return"
@@ -110,7 +110,7 @@ class Keyboard(Person):
         """Decline by the button's own key, twice if it asks for confirmation."""
         key = pygame.key.key_code(REFUSING[table.decision.buttons.refusing.index(button)])
         self.key(key)
-        if table.decision.sure.of is not None:
+        if table.decision.guard.asked is not None:
             self.hand.wait(0.5)
             self.key(key)
 
@@ -119,7 +119,7 @@ class Keyboard(Person):
         if card is not None:
             self.go_to(table, self._at(table, card))
         else:
-            targets = table.hands.focus.targets()
+            targets = table.interaction.focus.targets()
             place = next((one for one in targets if move in one.moves and one.state is table.room.question.state), None)
             assert place is not None, f"no key leads to {table.match.game.text(table.draft.state, move)}"
             self.go_to(table, place)
@@ -134,24 +134,24 @@ class Keyboard(Person):
         """Return the focus target at a point."""
         return next(
             one
-            for one in table.hands.focus.targets()
+            for one in table.interaction.focus.targets()
             if one.spot == spot or (one.rect and one.rect.collidepoint(*spot))
         )
 
     def go_to(self, table: TableScene, wanted: Target) -> None:
         """Go to a target, sometimes with arrows first."""
-        targets = table.hands.focus.targets()
+        targets = table.interaction.focus.targets()
         if self.dice.random() < 0.3:
             for _ in range(self.dice.randrange(4)):
                 self.key(self.dice.choice(ARROWS))
         for _ in range(len(targets) + 1):
-            if table.hands.focus.target is not None and table.hands.focus.target.key == wanted.key:
+            if table.interaction.focus.target is not None and table.interaction.focus.target.key == wanted.key:
                 return
-            targets = table.hands.focus.targets()
+            targets = table.interaction.focus.targets()
             keys = [one.key for one in targets]
             here = (
-                keys.index(table.hands.focus.target.key)
-                if table.hands.focus.target and table.hands.focus.target.key in keys
+                keys.index(table.interaction.focus.target.key)
+                if table.interaction.focus.target and table.interaction.focus.target.key in keys
                 else 0
             )
             ahead = (keys.index(wanted.key) - here) % len(keys)

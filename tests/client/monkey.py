@@ -65,7 +65,7 @@ class Eye:
         draft = table.draft
         if draft.is_chosen:
             return [draft.all(), draft.all()[draft.base :]]
-        if prompt.main is None or (prompt.main.asks and not table.decision.sure.is_asked(prompt.main)):
+        if prompt.main is None or (prompt.main.asks and not table.decision.guard.asks(prompt.main)):
             return []
         return [[*draft.all(), *(move for move in (prompt.main.move, *prompt.main.then) if move >= 0)]]
 
@@ -74,8 +74,8 @@ class Eye:
         table = self.table
         found = []
         for offer in table.decision.prompt.more if table.decision.prompt is not None else ():
-            asked = not offer.asks or table.decision.sure.is_asked(offer)
-            means = table.decision.sure.meaning(offer)
+            asked = not offer.asks or table.decision.guard.asks(offer)
+            means = table.decision.guard.meaning(offer)
             here = any(button.contains(x, y) and meaning == means for button, meaning in table.decision.buttons.all)
             if offer.refuses and not offer.back and asked and here:
                 gathered = [move for move, _ in table.draft.gathered()]
@@ -90,7 +90,7 @@ class Eye:
         table, draft = self.table, self.table.draft
         if not draft.is_chosen:
             return []
-        table.hands.pointer.move(x, y)
+        table.interaction.mouse.move(x, y)
         same = table.decision.pointed == draft.target
         same = same or any(card.rect.collidepoint(x, y) and card.chosen for card in table.decision.cards)
         same = same or (table.sidebar.hint_view.at(x, y) == draft.target if table.session.is_hint_requested else False)
@@ -178,7 +178,7 @@ class Clumsy:
     def _key(self) -> None:
         key = self.dice.choice(KEYS)
         allowed = self.eye.red() if key == pygame.K_RETURN else []
-        if key == pygame.K_SPACE and self.table.hands.focus.is_on:
+        if key == pygame.K_SPACE and self.table.interaction.focus.is_on:
             allowed = self.eye.clicked(*self.table.room.hover)
         number = (pygame.K_x, pygame.K_c).index(key) if key in (pygame.K_x, pygame.K_c) else -1
         if 0 <= number < len(self.table.decision.buttons.refusing):
@@ -192,11 +192,11 @@ class Clumsy:
         if self.app.scene is not self.table:
             return
         self.eye.watch(lambda: self.hand._post(pygame.MOUSEMOTION, *end, rel=(0, 0), buttons=(1, 0, 0)), (), "drawing")
-        self.table.hands.pointer.move(*end)
+        self.table.interaction.mouse.move(*end)
         table, pointed = self.table, self.table.decision.pointed
         allowed = []
         if table.room.taken is not None and pointed >= 0:
-            whole = list(table.view.complete_move(table.decision.pointing.state, pointed))
+            whole = list(table.view.complete_move(table.decision.pointed_state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
         elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]

@@ -140,7 +140,7 @@ class Person:
                 self.hand.key(pygame.K_RETURN)
             else:
                 self.hand.press_at(red_button(table))
-            if self.app.scene is not table or table.decision.sure.of is None:
+            if self.app.scene is not table or table.decision.guard.asked is None:
                 break
         assert len(table.match.steps) > steps or self.app.scene is not table, f"not committed by way {way}"
 
@@ -182,9 +182,9 @@ class Person:
     def _press_until_sure(self, table: TableScene, button: Button) -> None:
         """Press a button, twice if it asks for confirmation."""
         self.hand.press_at(button)
-        if table.decision.sure.of is not None:
+        if table.decision.guard.asked is not None:
             self.hand.press_at(
-                next(one for one, means in table.decision.buttons.all if means == table.decision.sure.of)
+                next(one for one, means in table.decision.buttons.all if means == table.decision.guard.asked)
             )
 
     def _point_on_board(self, table: TableScene, move: int) -> tuple[float, float]:
@@ -199,8 +199,7 @@ class Person:
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
         raise AssertionError(
-            f"{table.match.game.text(table.session.draft.state, move)} is not among "
-            f"{table.decision.pointing.candidates}"
+            f"{table.match.game.text(table.session.draft.state, move)} is not among {table.decision.candidates}"
         )
 
 
@@ -212,7 +211,7 @@ def red_button(table: TableScene) -> Button:
 
 def button_of(table: TableScene, offer: Offer) -> Button:
     """Return the button of an offer."""
-    wanted = table.decision.sure.meaning(offer)
+    wanted = table.decision.guard.meaning(offer)
     return next(button for button, meaning in table.decision.buttons.all if meaning == wanted)
 
 

@@ -38,7 +38,7 @@ def at(app: App, game: str, position: Position) -> TableScene:
     move = position.hover(table) if position.hover is not None else None
     spot = table.view.where(match.state, move) if move is not None else None
     if spot is not None:
-        table.hands.pointer.point_at(*spot, move)
+        table.interaction.mouse.point_at(*spot, move)
         table.room.rested = 2.0
     app.step(0.0, [])
     return table
@@ -47,7 +47,7 @@ def at(app: App, game: str, position: Position) -> TableScene:
 def answers(table: TableScene) -> dict[str, list[Rect]]:
     """Return the places of the four answers."""
     between = table.decision.buttons.between
-    panels, match = table.picture.hud.seats.panels, table.match
+    panels, match = table.interaction.hud.seats.panels, table.match
     lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
@@ -62,14 +62,14 @@ def check(app: App, game: str, position: Position, monkeypatch: pytest.MonkeyPat
     frame = DisplayList(app.window.surface.get_size())
     canvas = Canvas(frame, app.canvas().scale)
     drawn: list[int] = []
-    line = table.line.draw
+    line = table.interaction.line.draw
 
     def counted(canvas: Canvas) -> None:
         line(canvas)
         drawn.append(len(frame.calls))
 
-    monkeypatch.setattr(table.line, "draw", counted)
-    table.picture.draw(canvas)
+    monkeypatch.setattr(table.interaction.line, "draw", counted)
+    table.interaction.drawing.draw(canvas)
     if not drawn:  # the transition's cover hides everything
         return
     found = answers(table)

@@ -61,8 +61,8 @@ def test_a_finished_table_names_the_winner_and_leads_to_the_count(game: str) -> 
     tables.settle(table)
     table.room.invalidate()
     places = table.match.game.places(table.match.state)
-    assert table.match.seats[list(places).index(1)].name in table.line.words()
-    assert [fact.leads for fact in table.picture.hud.seats.facts()] == [place == 1 for place in places]
+    assert table.match.seats[list(places).index(1)].name in table.interaction.line.words()
+    assert [fact.leads for fact in table.interaction.hud.seats.facts()] == [place == 1 for place in places]
     hand.wait(2.0)
     assert table.app.scene is table, "people are waited for"
     hand.press(tr("table.count"))

@@ -116,7 +116,7 @@ def test_a_covered_hand_is_not_described(game: str) -> None:
     table = seated(game, "human", "human", "doge", moves=30)
     if table.match.is_over:
         pytest.skip("this one was short")
-    table.decision.deciding.cover()
+    table.decision.cover()
     assert table.covered
     closed = table.in_words()
     assert "In hand." not in closed
@@ -146,7 +146,7 @@ def test_a_key_copies_the_description(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("rialto", "human", "doge")
     copied: list[str] = []
     monkeypatch.setattr(
-        "game.scenes.table.sidebar.text_description.copy_to_clipboard", lambda words: not copied.append(words)
+        "game.interaction.sidebar.text_description.copy_to_clipboard", lambda words: not copied.append(words)
     )
     Hand(table.app).key(pygame.K_d)  # type: ignore[arg-type]
     assert copied == [table.in_words()]

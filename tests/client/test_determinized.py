@@ -99,7 +99,7 @@ def test_a_decision_with_its_draft_is_the_same_in_all_redeals(game: str) -> None
         for world in range(-1, WORLDS):
             table.match.history.states[-1] = true if world < 0 else table.match.game.redeal(true, seat, world)
             again = open_table(app, table.match)
-            again.decision.deciding.choose(chosen)
+            again.decision.select(chosen)
             seen.append(told(again))
         assert seen[1:] == seen[:-1]
         count += 1
@@ -127,9 +127,9 @@ def test_a_decision_is_redealt_once_and_never_the_true_state(game: str) -> None:
             assert state not in (table.match.state, draft.state, draft.base_state)
             assert list(state.rng) != list(draft.state.rng)
         for move in question.legal[:5]:
-            table.decision.deciding.choose(move)
+            table.decision.select(move)
             assert table.room.question.committed is question.committed, "it stands while other things are tried"
-            table.decision.deciding.step_back()
+            table.decision.step_back()
 
 
 def test_scenes_and_tables_take_states_from_the_decision_not_the_draft() -> None:

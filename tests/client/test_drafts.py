@@ -75,7 +75,7 @@ def curtain(table: TableScene) -> None:
 
 def menu(table: TableScene) -> None:
     hand = Hand(table.app)
-    table.exits.go_out()
+    table.go_out()
     table.app.change(table.exits.take())
     assert isinstance(table.app.scene, PauseMenu)
     hand.wait(0.1)
@@ -84,7 +84,7 @@ def menu(table: TableScene) -> None:
 
 def settings(table: TableScene) -> None:
     hand = Hand(table.app)
-    table.exits.go_out()
+    table.go_out()
     table.app.change(table.exits.take())
     hand.press(tr("menu.settings"))
     hand.wait(0.3)
@@ -148,7 +148,7 @@ def still(table: TableScene) -> list[bytes]:
     """Return pictures of a table at rest with the pointer outside and at two places."""
     found = []
     for at in ((-1.0, -1.0), (640.0, 300.0), (640.0, 640.0)):
-        table.hands.pointer.move(*at)
+        table.interaction.mouse.move(*at)
         table.session.pacing.beat = 0.0
         table.app.clock = 9.0
         for _ in range(2):
@@ -183,7 +183,7 @@ def test_a_click_on_a_covered_board_asks_to_lift_the_privacy_screen(game: str) -
     assert table.covered
     Hand(app).click(*table.room.layout.board.center)
     assert table.covered
-    assert table.line.refusal == tr("table.covered.first")
+    assert table.room.refusal.words == tr("table.covered.first")
 
 
 @GAME
@@ -203,7 +203,7 @@ def test_scenes_over_a_table_of_several_people_cover_its_hands(game: str, opened
     app = tables.app()
     table = tables.seated(app, tables.match(game, COUCH, seed=4))
     lift(table)
-    ways = {"menu": table.exits.go_out, "keys": table.exits.keys, "rules": table.exits.rules}
+    ways = {"menu": table.go_out, "keys": table.exits.keys, "rules": table.exits.rules}
     ways[opened]()
     app.change(table.exits.take())
     assert table.covered
@@ -216,7 +216,7 @@ def test_time_passes_beneath_the_menu() -> None:
     while played.seats[played.actor].is_human:
         played.commit(played.game.legal(played.state)[0])
     table = tables.seated(app, played)
-    table.exits.go_out()
+    table.go_out()
     app.change(table.exits.take())
     assert isinstance(app.scene, PauseMenu)
     before = len(played.steps)

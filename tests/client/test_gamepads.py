@@ -93,8 +93,8 @@ def test_with_a_gamepad_each_only_the_deciding_players_one_works() -> None:
         pad.app.take(event(pygame.CONTROLLERBUTTONUP, 1, button=button))
     assert pad.app.scene is table
     assert table.covered
-    assert table.hands.focus.target is None
-    assert table.line.refusal == "It is Ada's turn: this gamepad is somebody else's"
+    assert table.interaction.focus.target is None
+    assert table.room.refusal.words == "It is Ada's turn: this gamepad is somebody else's"
 
 
 def test_a_pushed_stick_counts_once_until_released() -> None:

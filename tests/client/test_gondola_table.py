@@ -116,7 +116,7 @@ def test_checkpoints_go_first_and_the_others_say_so() -> None:
         if forced and others:
             assert all(card.refusal == tr("gondola.refuse.checkpoint") for card in others)
             Hand(table.app).click(*others[0].rect.center)
-            assert table.line.refusal == tr("gondola.refuse.checkpoint")
+            assert table.room.refusal.words == tr("gondola.refuse.checkpoint")
             return
     raise AssertionError("nobody held a checkpoint")
 
@@ -330,7 +330,7 @@ def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> Non
     table.app.step(0.1, [])
     assert table.draft.is_empty
     assert not decision.buttons.refusing
-    table.hands.undo_buttons.redo()
+    table.interaction.undo_buttons.redo()
     assert table.draft.all() == drafted
 
 

@@ -44,16 +44,16 @@ def test_a_whole_match_is_played_by_keys_alone(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_tab_reaches_every_target_in_both_directions(game: str) -> None:
     table, keyboard = asked(game)
-    targets = [one.key for one in table.hands.focus.targets()]
+    targets = [one.key for one in table.interaction.focus.targets()]
     for step in (1, -1):
         seen = []
         for _ in targets:
             keyboard.key(pygame.K_TAB, shift=step < 0)
-            assert table.hands.focus.target is not None
-            seen.append(table.hands.focus.target.key)
+            assert table.interaction.focus.target is not None
+            seen.append(table.interaction.focus.target.key)
         assert sorted(map(repr, seen)) == sorted(map(repr, targets))
-        table.hands.focus.lose()
-        table.hands.focus._at = (-1.0, -1.0)
+        table.interaction.focus.lose()
+        table.interaction.focus._at = (-1.0, -1.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,7 +61,7 @@ def test_every_legal_move_can_be_focused(game: str) -> None:
     table, keyboard = asked(game)
     dice = keyboard.dice
     for _ in range(12):
-        targets = table.hands.focus.targets()
+        targets = table.interaction.focus.targets()
         known = {move for one in targets for move in one.moves} | {card.move for card in table.decision.cards}
         known |= {meaning[1] for _, meaning in table.decision.buttons.all}
         for move in table.draft.legal():
@@ -88,10 +88,10 @@ def test_an_arrow_moves_the_focus_in_its_direction() -> None:
         (pygame.K_LEFT, 0, -1),
         (pygame.K_UP, 1, -1),
     ):
-        assert table.hands.focus.target is not None
-        before = table.hands.focus.target
+        assert table.interaction.focus.target is not None
+        before = table.interaction.focus.target
         keyboard.key(key)
-        after = table.hands.focus.target
+        after = table.interaction.focus.target
         moved = (after.spot[axis] - before.spot[axis]) * sign
         assert moved > 0 or after.key == before.key, "nothing lies that way"
         went += after.key != before.key
@@ -101,14 +101,14 @@ def test_an_arrow_moves_the_focus_in_its_direction() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_focus_shows_what_hovering_shows(game: str) -> None:
     table, keyboard = asked(game)
-    places = [one for one in table.hands.focus.targets() if one.moves]
+    places = [one for one in table.interaction.focus.targets() if one.moves]
     for _ in range(60):
         if places:
             break
         table.match.commit(keyboard.dice.choice(table.match.game.legal(table.match.state)))
         table.presenter.sync()
         assert keyboard.settle(table)
-        places = [one for one in table.hands.focus.targets() if one.moves]
+        places = [one for one in table.interaction.focus.targets() if one.moves]
     keyboard.go_to(table, places[-1])
     by_keys = table.decision.pointed
     x, y = table.room.hover
@@ -117,7 +117,7 @@ def test_the_focus_shows_what_hovering_shows(game: str) -> None:
     assert table.decision.pointed != by_keys
     keyboard.hand.move(x, y)
     assert table.decision.pointed == by_keys
-    assert table.hands.focus.target is None, "whoever moves the mouse has the pointer back"
+    assert table.interaction.focus.target is None, "whoever moves the mouse has the pointer back"
 
 
 def test_the_focus_is_framed() -> None:
@@ -126,7 +126,7 @@ def test_the_focus_is_framed() -> None:
     keyboard.key(pygame.K_TAB)
     app.step(0.0, [])
     framed = tables.pixels(app)
-    table.hands.focus.target = None
+    table.interaction.focus.target = None
     app.step(0.0, [])
     assert tables.pixels(app) != framed
 
@@ -155,7 +155,7 @@ def test_declining_has_its_own_keys_and_confirms_like_its_button() -> None:
     keyboard.key(pygame.K_RETURN)
     assert len(table.match.steps) == steps, "Enter never refuses"
     keyboard.key(pygame.K_x)
-    assert len(table.match.steps) > steps or table.decision.sure.of is not None
+    assert len(table.match.steps) > steps or table.decision.guard.asked is not None
 
 
 def test_the_list_of_keys_has_every_key_of_a_table() -> None:

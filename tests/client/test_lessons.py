@@ -109,7 +109,7 @@ class Learner(Person):
             assert len(match.steps) == steps
         for _ in range(9):
             if table.draft.all() != drafted or table.view.is_picking:
-                table.decision.deciding.step_back()
+                table.decision.step_back()
         assert table.draft.all() == drafted
 
     def _try(self, table: TutorialTable, move: int) -> None:
@@ -121,7 +121,7 @@ class Learner(Person):
             assert spot is not None
             self.hand.click(*spot)
         assert move not in table.draft.all() or table.guide.admits(table.draft.all())
-        self.declined += table.line.refused > 0
+        self.declined += table.room.refusal.left > 0
 
 
 def play(game: str, lang: str, seed: int, speed: str = "off") -> TutorialTable:

@@ -183,7 +183,7 @@ def test_passing_is_the_decline_button_and_then_a_space() -> None:
     assert button.rect.right <= buttons.between.x
     assert "+1 coin" in button.label
     hand.click(*button.rect.center)
-    assert "free space" in table.line.words()
+    assert "free space" in table.interaction.line.words()
     move = next(move for move in table.draft.legal() if m.PASS <= move < m.PASS_RED)
     spot = table.view.where(played.state, move)
     assert spot is not None
@@ -193,12 +193,12 @@ def test_passing_is_the_decline_button_and_then_a_space() -> None:
 
 def test_a_second_click_on_the_pass_button_cancels_the_pass() -> None:
     table, hand = tables.shown(tables.position("murano", "middle"))
-    acts = table.line.words()
+    acts = table.interaction.line.words()
     hand.click(*table.decision.buttons.refusing[0].rect.center)
     hand.wait(0.5)
     hand.move(*table.room.layout.board.center)
     hand.click(*table.decision.buttons.refusing[0].rect.center)
-    assert table.line.words() == acts
+    assert table.interaction.line.words() == acts
     assert not drafted(table)
 
 
@@ -447,7 +447,7 @@ def test_a_seats_special_buildings_have_hover_texts(monkeypatch: pytest.MonkeyPa
     said, render = set(), text.render
     monkeypatch.setattr(text, "render", lambda words, *rest: said.add(words) or render(words, *rest))
     heading = f"Special cards of {table.match.names[seat]}"
-    front = table.picture.hud.seats.panels[seat].front
+    front = table.interaction.hud.seats.panels[seat].front
     hand.move(front.centerx, front.bottom - 3)
     hand.wait(1.0)
     assert heading in said
@@ -485,7 +485,7 @@ def test_a_chain_that_reveals_cards_asks_about_its_action() -> None:
     tables.settle(table)
     assert m.CLEAR_TO <= table.draft.pending_move < m.TOP
     action = term("murano", "action", RING[space_of(move)])
-    assert table.line.words() == f"{action}?"
+    assert table.interaction.line.words() == f"{action}?"
 
 
 def _draws_cards(s: Any, move: int) -> bool:
@@ -636,11 +636,11 @@ def test_a_click_on_a_roped_stage_states_the_rule_and_its_numbers() -> None:
         yours = str(state.coins[state.active])
         for space in set(range(18)) - set(wanted):
             hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space]))
-            assert table.line.refused > 0, space
+            assert table.room.refusal.left > 0, space
             assert not table.draft.is_chosen
-            if "cost" in table.line.refusal:
-                assert yours in table.line.refusal
-            reasons.add(table.line.refusal)
+            if "cost" in table.room.refusal.words:
+                assert yours in table.room.refusal.words
+            reasons.add(table.room.refusal.words)
     assert len(reasons) > 3
 
 
@@ -657,10 +657,10 @@ def test_a_wrong_click_on_the_islands_is_refused_with_a_reason(name: str) -> Non
     }[name]
     assert spots
     for spot in spots:
-        before = table.line.refusal
-        table.line.refusal, table.line.refused = "", 0.0
+        before = table.room.refusal.words
+        table.room.refusal.words, table.room.refusal.left = "", 0.0
         hand.click(*view.to_window(*spot))
-        assert table.line.refusal, (name, spot, before)
+        assert table.room.refusal.words, (name, spot, before)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

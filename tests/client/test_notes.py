@@ -288,7 +288,7 @@ def test_a_menu_or_book_over_the_table_hides_hover_texts(game: str, monkeypatch:
     app.step(0.0, [])
     hand = Hand(app)
     for key in (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F2):
-        spot = table.picture.hud.tips[0][0].center
+        spot = table.interaction.hud.tips[0][0].center
         hand.move(spot[0] + 1, spot[1])
         hand.move(*spot)
         hand.wait(1.0)

@@ -199,7 +199,7 @@ def test_a_problem_is_solved_by_keys_or_gamepad_alone(app: App, game: str, hands
         person.key(pygame.K_RETURN)
     assert table.attempt.verdict == RIGHT
     app.step(0.3, [])
-    told = [one for one in table.hands.focus.targets() if one.key == ("button", tr("problem.next.best"))]
+    told = [one for one in table.interaction.focus.targets() if one.key == ("button", tr("problem.next.best"))]
     person.go_to(table, told[0])
     app.step(0.02, [])
     assert table.sidebar.advised_move() == move(table, table.problem.right), "what is gone to is shown on the board"

@@ -43,10 +43,10 @@ def what_it_is(table: TableScene, x: float, y: float) -> str:
     """Return the description of a thing at a point where a click means nothing."""
     if any(one.visible and not isinstance(one, Area) and one.contains(x, y) for one in table.panel.widgets):
         return ""
-    card = table.picture._hover_notes._card_at(x, y)
+    card = table.interaction.drawing._hover_notes._card_at(x, y)
     if card is not None:
         return "" if card.is_open or card.quiet or card.chosen else card.tip
-    table.hands.pointer.move(x, y)
+    table.interaction.mouse.move(x, y)
     if table.decision.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
         return ""
     return table.view.tips(x, y)
@@ -56,7 +56,7 @@ def check(game: str, position: Position, apart: int) -> int:
     """Click wrongly all over a table; return the number of clicks."""
     table, hand = tables.shown(match_at(game, position))
     tables.settle(table)
-    if not table.decision.deciding.can_act():
+    if not table.decision.can_act():
         return 0
     clicks = 0
     for x, y, told in list(wrong_points(table, apart)):
@@ -70,10 +70,10 @@ def click_wrongly(table: TableScene, hand: Hand, x: float, y: float, told: str) 
     table.session.pacing.update(0.0)
     table.session.pacing.beat = -1e6  # No automatic move is made meanwhile.
     before = table.draft.all(), len(table.match.steps), table.view.selection()
-    table.line.refusal, table.line.refused = "", 0.0
+    table.room.refusal.words, table.room.refusal.left = "", 0.0
     hand.click(x, y)
     assert (table.draft.all(), len(table.match.steps), table.view.selection()) == before, (x, y, told)
-    assert table.line.refusal, f"a click at {x}, {y} says nothing: {told}"
+    assert table.room.refusal.words, f"a click at {x}, {y} says nothing: {told}"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,10 +115,10 @@ def test_a_refusal_shows_until_the_pointer_moves_or_an_action_follows(game: str,
     tables.settle(table)
     points = [(x, y) for x, y, _ in wrong_points(table, APART["few"])]
     hand.click(*points[0])
-    said = table.line.words()
-    assert said == table.line.refusal
+    said = table.interaction.line.words()
+    assert said == table.room.refusal.words
     hand.wait(12.0)
-    assert table.line.words() == said
+    assert table.interaction.line.words() == said
     hand.move(points[0][0] + 3, points[0][1])
     hand.wait(0.5)
-    assert table.line.words() != said
+    assert table.interaction.line.words() != said

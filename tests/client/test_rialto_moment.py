@@ -25,7 +25,7 @@ CHOICES = ("bridge", "gondola", "councillor")
 
 def shown(name: str) -> TableScene:
     table, _ = tables.shown(tables.position("rialto", name))
-    assert table.decision.deciding.can_act()
+    assert table.decision.can_act()
     return table
 
 

@@ -282,10 +282,10 @@ def test_passing_for_the_round_plays_no_cards_until_its_end() -> None:
     tables.settle(table)
     switch = next(widget for widget in table.panel.widgets if "No more cards" in widget.tip)
     hand.click(*switch.rect.center)
-    assert table.line.refusal.startswith("Play no cards in ")
-    assert names.kind_name(table.match.state.stage) in table.line.refusal
-    assert names.kind_name(STAGES - 1) in table.line.refusal
-    assert all(names.kind_name(stage) not in table.line.refusal for stage in range(table.match.state.stage))
+    assert table.room.refusal.words.startswith("Play no cards in ")
+    assert names.kind_name(table.match.state.stage) in table.room.refusal.words
+    assert names.kind_name(STAGES - 1) in table.room.refusal.words
+    assert all(names.kind_name(stage) not in table.room.refusal.words for stage in range(table.match.state.stage))
     assert not of(table).resting
     hand.click(*switch.rect.center)  # the second half of a double click
     assert not of(table).resting
@@ -362,12 +362,12 @@ def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == 0
     hand.move(*row.center)
-    assert table.decision.pointing.candidates == []
+    assert table.decision.candidates == []
     hand.key(pygame.K_v)
     hand.wait(0.5)
     assert view.market.share == 1
     hand.move(row.centerx + 2, row.centery)
-    assert len(table.decision.pointing.candidates) == 1
+    assert len(table.decision.candidates) == 1
 
 
 def test_the_first_building_is_taken_from_the_market_sheet() -> None:
@@ -375,7 +375,7 @@ def test_the_first_building_is_taken_from_the_market_sheet() -> None:
     legal = table.draft.legal()
     for building, box in of(table).market.first_boxes().items():
         hand.move(*box.center)
-        assert table.decision.pointing.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
+        assert table.decision.candidates == ([m.TAKE + building] if m.TAKE + building in legal else [])
 
 
 # ---- the queue of a stage
@@ -549,8 +549,8 @@ def test_the_prompt_next_to_blue_buildings_has_two_rows_at_most(lang: str) -> No
     offers = [offer for offer in table.decision.prompt.more if not offer.refuses]
     assert offers
     for offer in offers:
-        table.decision.deciding.choose(offer.move)
-        words = table.line.words()
+        table.decision.select(offer.move)
+        words = table.interaction.line.words()
         assert words.rstrip("?\u00a0") == offer.label
         rows, style, _ = chrome._prompt_rows(words, table.decision.buttons.between.width - 78, 1.0)
         assert len(rows) <= 2

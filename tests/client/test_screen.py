@@ -234,7 +234,7 @@ def test_a_cached_drawing_equals_a_new_one(game: str) -> None:
     dice = random.Random(4)
     for number in range(120):
         app.step(FRAME, [])
-        if number % 40 == 20 and table.decision.deciding.can_act():
+        if number % 40 == 20 and table.decision.can_act():
             table.session.commit([dice.choice(table.draft.legal())])
         if number % 4 == 0:
             app.draw()

@@ -56,7 +56,7 @@ def table(app: App, game: str, seats: int) -> TableScene:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_parts_of_a_panel_do_not_overlap(app: App, game: str, seats: int) -> None:
     made = table(app, game, seats)
-    for layout in made.picture.hud.seats.panels:
+    for layout in made.interaction.hud.seats.panels:
         parts = [layout.portrait, layout.front, layout.last]
         for at, part in enumerate(parts):
             assert layout.box.contains(part)
@@ -67,7 +67,7 @@ def test_parts_of_a_panel_do_not_overlap(app: App, game: str, seats: int) -> Non
 @GAME
 def test_the_active_seats_panel_stands_out_towards_the_board(app: App, game: str) -> None:
     made = table(app, game, 3)
-    acting, *others = made.picture.hud.seats.panels
+    acting, *others = made.interaction.hud.seats.panels
     assert acting.box.x == pytest.approx(others[0].box.x + OUT, abs=0.5)
     assert acting.box.right <= made.room.layout.board.x
     made.leave()
@@ -76,7 +76,7 @@ def test_the_active_seats_panel_stands_out_towards_the_board(app: App, game: str
 @GAME
 def test_each_other_seat_shows_its_last_turn_in_three_signs_at_most(app: App, game: str) -> None:
     made = table(app, game, 3)
-    facts = made.picture.hud.seats.facts()
+    facts = made.interaction.hud.seats.facts()
     turns = made.session.recent_turns.current().turns
     assert turns
     for seat, fact in enumerate(facts):

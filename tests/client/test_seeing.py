@@ -53,7 +53,7 @@ def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
     for event in table.session.recap.events:
         if table.view.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
             assert sentence(table.match, event) in recap.words_of(table.session.recap, event)
-    assert not table.decision.deciding.can_act()
+    assert not table.decision.can_act()
     assert table.decision.prompt is None
     for _ in range(900):
         app.step(FRAME, [])
@@ -130,7 +130,7 @@ def test_a_hint_picks_the_cards_of_its_move(game: str) -> None:
         for move in dice.sample(table.draft.legal(), min(6, len(table.draft.legal()))):
             needs = table.view.click_before(state, move, table.decision.cards) is not None
             picked += needs
-            table.decision.deciding.follow(move)
+            table.decision.follow(move)
             assert table.view.click_before(state, move, table.decision.cards) is None, played.game.text(state, move)
             assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
             table.draft.clear()
@@ -152,7 +152,7 @@ def test_gondolas_hand_greys_the_tile_of_a_hint() -> None:
     view: Any = table.view
     first = view.picks.kind
     other = next(move for move in table.draft.legal() if is_placement(move) and placed(move)[0] != first)
-    table.decision.deciding.follow(other)
+    table.decision.follow(other)
     app.step(FRAME, [])
     held = next(card for card in table.decision.cards if card.key == view.picks.key)
     assert held.sprite_kind == placed(other)[0]
@@ -166,7 +166,7 @@ def test_hints_are_refused_where_results_count() -> None:
     Person(app).settle(table)
     table.sidebar.hint()
     assert not table.session.is_hint_requested
-    assert table.line.refused > 0
+    assert table.room.refusal.left > 0
 
 
 def test_alt_shows_a_magnifier_over_every_scene() -> None:
@@ -276,7 +276,7 @@ def test_a_click_on_a_last_turn_replays_only_that_turn(game: str) -> None:
         table.app.step(FRAME, [])
     seats = [seat for seat in (1, 2) if table.presenter.since.turns.get(seat)]
     assert seats
-    Hand(table.app).click(*table.picture.hud.seats.panels[seats[0]].last.center)
+    Hand(table.app).click(*table.interaction.hud.seats.panels[seats[0]].last.center)
     assert table.session.recap is not None
     assert {getattr(event, "seat", seats[0]) for event in table.session.recap.events} & {seats[0]}
     own = [step for step in table.match.steps if step.seat == seats[0]]
@@ -291,7 +291,7 @@ def test_a_click_on_a_recaps_row_shows_that_turn_alone(game: str) -> None:
         person.decide(table)
         assert person.settle(table)
     table.app.step(FRAME, [])
-    table.recap_player.show()
+    table.interaction.recap_player.show()
     film = table.session.recap
     assert film is not None
     seat, row = rows(table.view.free_tray(table.room.layout.tray), film)[-1]

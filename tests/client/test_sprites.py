@@ -107,7 +107,7 @@ def test_every_table_can_be_prewarmed_with_the_sprites_of_its_hands() -> None:
         SPRITES.clear()
         steps = sum(1 for _ in table.view.prewarm(canvas))
         assert steps > 10, game
-        people = sum(1 for _ in seat_panels.prewarm(canvas, table.room.layout, table.picture.hud.seats.facts()))
+        people = sum(1 for _ in seat_panels.prewarm(canvas, table.room.layout, table.interaction.hud.seats.facts()))
         assert people == 3 * 3 * len(pictures.EXPRESSIONS)
         kept = SPRITES.bytes
         assert kept > 0

@@ -36,7 +36,7 @@ def told(table: TableScene) -> dict[str, object]:
         "counters": tuple(view.counters()),
         "counts": [tuple(view.counts(seat)) for seat in seats],
         "points": [view.shown_points(seat) for seat in seats],
-        "points tips": [table.picture.hud.seats._points_tip(seat) for seat in seats],
+        "points tips": [table.interaction.hud.seats._points_tip(seat) for seat in seats],
         "status": [view.status(seat) for seat in seats],
         "tips": [view.tips(*spot) for spot in spots],
         "lately": table.presenter.since,

@@ -67,13 +67,13 @@ def _seen(app: App, table: TableScene) -> list[bytes]:
     table.session.pacing.beat = -100.0
     found = []
     for x, y in [(-1, -1), *HOVERED]:
-        table.hands.pointer.move(x, y)
+        table.interaction.mouse.move(x, y)
         table.room.rested = 5.0
         app.clock = 9.0
         app.step(0.0, [])
         found.append(tables.pixels(app))
-    table.hands.pointer.move(-1, -1)
-    table.recap_player.show()
+    table.interaction.mouse.move(-1, -1)
+    table.interaction.recap_player.show()
     for _ in range(3):
         app.clock = 9.0
         app.step(0.1, [])

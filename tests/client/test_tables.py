@@ -149,7 +149,7 @@ def test_choosing_and_drafting_leave_the_match_unchanged(game: str) -> None:
             app.step(FRAME, [])
         if len(table.match.steps) == steps and not table.draft.is_empty:
             tried += 1
-            while table.decision.deciding.step_back():
+            while table.decision.step_back():
                 pass
             assert bytes(table.match.state) == before
             check_pieces(table, "stepping back")
@@ -165,7 +165,7 @@ def test_a_table_changes_its_language_during_a_match(game: str) -> None:
     table, hand = tables.shown(played)
     app = table.app
     tables.settle(table)
-    english = [line.words for line in table.sidebar.log_panel.lines], table.line.words()
+    english = [line.words for line in table.sidebar.log_panel.lines], table.interaction.line.words()
     try:
         hand.key(pygame.K_ESCAPE)
         hand.press("Settings")
@@ -180,7 +180,7 @@ def test_a_table_changes_its_language_during_a_match(game: str) -> None:
         hand.press("Riprendi")
         hand.wait(1.0)
         assert app.scene is table
-        italian = [line.words for line in table.sidebar.log_panel.lines], table.line.words()
+        italian = [line.words for line in table.sidebar.log_panel.lines], table.interaction.line.words()
         assert len(italian[0]) == len(english[0])
         assert not set(italian[0]) & set(english[0])
         assert italian[1] != english[1]

@@ -185,10 +185,10 @@ def check_refusal(asked: Asked, offer: Offer) -> None:
     if offer.asks:
         assert offer.cost
         assert asked.made == []
-        again = next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.sure.of)
+        again = next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.guard.asked)
         hand.click(*again.rect.center)  # the second half of a double click
         assert asked.made == []
-        hand.press_at(next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.sure.of))
+        hand.press_at(next(one for one, meaning in table.decision.buttons.all if meaning == table.decision.guard.asked))
     assert asked.made[:1] == [offer.move]
 
 
@@ -257,11 +257,11 @@ def test_a_button_that_changes_under_a_resting_pointer_takes_no_click_yet() -> N
     assert steps
     while not table.player.is_idle:
         app.step(0.01, [])
-    assert not table.line.is_shaking
+    assert not table.room.refusal.shaken
     for _ in range(3):
         press(asked.hand, spot)
         assert len(asked.made) == steps
-        assert table.line.is_shaking, "a click that is refused is answered"
+        assert table.room.refusal.shaken, "a click that is refused is answered"
     asked.hand.wait(GUARD_SECONDS)
     assert not table.decision.guard.holds
     press(asked.hand, spot)

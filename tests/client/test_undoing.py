@@ -63,7 +63,7 @@ def test_undo_takes_back_one_own_step_and_redo_repeats_it(game: str) -> None:
         undone += 1
         steps, before, after = len(match.steps), bytes(match.state_after(len(match.steps) - back)), bytes(match.state)
         hand.key(pygame.K_z)
-        if table.hands.undo_buttons.is_asking:
+        if table.interaction.undo_buttons.is_asking:
             hand.wait(0.5)
             hand.key(pygame.K_z)
         assert (bytes(match.state), len(match.steps)) == (before, steps - back)
@@ -82,13 +82,13 @@ def test_undo_with_moves_of_others_needs_a_second_press(game: str) -> None:
         decide(table)
     assert person.settle(table)
     steps = len(table.match.steps)
-    back = table.hands.undo_buttons.back
+    back = table.interaction.undo_buttons.back
     assert any(step.seat == 1 for step in table.match.steps[-back:])
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps
-    assert "Bea" in table.line.words()
-    assert str(back) in table.line.words()
-    assert "assisted" in table.line.words()
+    assert "Bea" in table.interaction.line.words()
+    assert str(back) in table.interaction.line.words()
+    assert "assisted" in table.interaction.line.words()
     hand.wait(0.5)
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps - back
@@ -104,10 +104,10 @@ def test_any_other_action_cancels_the_confirmation_of_undo() -> None:
     steps = len(table.match.steps)
     for other in (lambda: hand.key(pygame.K_ESCAPE), lambda: hand.click(640, 80), lambda: hand.key(pygame.K_l)):
         hand.key(pygame.K_z)
-        assert table.hands.undo_buttons.is_asking
+        assert table.interaction.undo_buttons.is_asking
         hand.wait(0.5)
         other()
-        assert not table.hands.undo_buttons.is_asking
+        assert not table.interaction.undo_buttons.is_asking
     hand.key(pygame.K_z)
     assert len(table.match.steps) == steps
 
@@ -129,14 +129,14 @@ def test_an_undone_draft_step_can_be_redone_until_another_is_made(game: str) -> 
     person = Person(app, 9)
     while table.draft.is_empty:
         assert person.settle(table)
-        table.decision.deciding.choose(table.draft.legal()[0])
+        table.decision.select(table.draft.legal()[0])
     before = table.draft.moves[:], table.draft.pending_move
     hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
     app.step(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_SHIFT, unicode="")])
     assert (table.draft.moves, table.draft.pending_move) == before
     hand.key(pygame.K_ESCAPE)
-    table.decision.deciding.choose(table.draft.legal()[-1])
+    table.decision.select(table.draft.legal()[-1])
     app.step(FRAME, [])
     assert not tool(table, "redo").enabled
 
@@ -147,7 +147,7 @@ def test_a_disabled_button_is_grey_and_gives_its_reason(game: str) -> None:
     app.step(FRAME, [])
     for icon in ("undo", "redo", "hint"):
         button = tool(table, icon)
-        if icon == "undo" and table.hands.undo_buttons.back:
+        if icon == "undo" and table.interaction.undo_buttons.back:
             continue
         assert not button.enabled, icon
         assert "\n" in button.tip, icon
@@ -196,4 +196,4 @@ def test_an_undo_that_may_be_refused_says_so_before_it_is_pressed() -> None:
         notes.add(undo.tip.partition("\n")[2])
     assert notes == {tr("table.undo.maybe")}
     alone = tables.seated(tables.app(), tables.match("rialto", ("human", "doge")))
-    assert alone.hands.undo_buttons.warning() == ""
+    assert alone.interaction.undo_buttons.warning() == ""

@@ -41,7 +41,7 @@ CHOICES = ("basilica", "joint-building", "draining")
 
 def shown(name: str) -> tuple[TableScene, Hand]:
     table, hand = tables.shown(tables.position("venezia", name))
-    assert table.decision.deciding.can_act()
+    assert table.decision.can_act()
     return table, hand
 
 

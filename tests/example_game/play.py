@@ -39,7 +39,7 @@ def play() -> None:
         choose(lang)
         match = tables.match("pebbles", ("human", "sage", "human"))
         table = tables.seated(app, match)
-        assert table.picture.hud.seats.facts()[1].status == tr("level.sage").lower()
+        assert table.interaction.hud.seats.facts()[1].status == tr("level.sage").lower()
         person = Person(app)
         while person.settle(table):
             person.decide(table)

@@ -103,9 +103,9 @@ def reach(app: App, game: str, position: Position) -> TableScene:
     if move is not None:
         spot = table.view.where(match.state, move)
         if spot is not None:
-            table.hands.pointer.point_at(*spot, move)
+            table.interaction.mouse.point_at(*spot, move)
         if position.arm:
-            table.decision.deciding.choose(move)
+            table.decision.select(move)
     app.clock = CLOCK
     app.step(0.0, [])
     return table

@@ -81,7 +81,9 @@ class Filmed(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         if self.session.recap is None:
-            self.recap_player.begin(Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer))
+            self.interaction.recap_player.begin(
+                Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer)
+            )
         super().draw(canvas)
 
 

@@ -136,7 +136,7 @@ class _Focused(TableScene):
     def enter(self) -> None:
         self.thinking = NullOpponents()
         super().enter()
-        self.hands.focus.handle("tab", shift=False)
+        self.interaction.focus.handle("tab", shift=False)
 
 
 class _Over(Scene):

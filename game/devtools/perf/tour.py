@@ -203,7 +203,7 @@ def playing(tour: Tour, game: str) -> None:
     until, lately = app.clock + tour.share * AT_A_TABLE, app.clock
     ways = iter((pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_F1, pygame.K_F2, None))
     while app.clock < until and app.scene is table and not match.is_over:
-        if not table.decision.deciding.can_act():
+        if not table.decision.can_act():
             tour.wait(0.2)
             continue
         decide(tour, table)
@@ -256,7 +256,7 @@ def decide(tour: Tour, table: TableScene) -> None:
     if table.decision.cards:
         tour.move(*tour.dice.choice(table.decision.cards).rect.center)
         tour.wait(0.8)
-    if not table.decision.deciding.can_act():
+    if not table.decision.can_act():
         return
     state, legal = table.draft.state, table.draft.legal()
     move, before, cards = tour.dice.choice(legal), len(table.match.steps), table.decision.cards
@@ -265,13 +265,13 @@ def decide(tour: Tour, table: TableScene) -> None:
         tour.click(*spot)
     for _ in range(3):
         tour.wait(0.5)
-        if len(table.match.steps) != before or not table.decision.deciding.can_act():
+        if len(table.match.steps) != before or not table.decision.can_act():
             return
         if not table.draft.all():
-            table.decision.deciding.choose(tour.dice.choice(table.draft.legal()))
+            table.decision.select(tour.dice.choice(table.draft.legal()))
         tour.key(pygame.K_RETURN)
-    if len(table.match.steps) == before and table.decision.deciding.can_act():
-        table.draft.is_empty or table.decision.deciding.step_back()
+    if len(table.match.steps) == before and table.decision.can_act():
+        table.draft.is_empty or table.decision.step_back()
         move = tour.dice.choice(table.draft.legal())
         table.session.commit([move])
 
@@ -300,7 +300,7 @@ def ending(tour: Tour, game: str) -> None:
     for _ in range(200):
         if app.scene is not table:
             break
-        if not match.is_over and match.seats[match.actor].is_human and table.decision.deciding.can_act():
+        if not match.is_over and match.seats[match.actor].is_human and table.decision.can_act():
             table.session.commit([dice.choice(match.game.legal(match.state))])
         tour.wait(0.2)
     tour.wait(12.0)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
-from game.interaction.decision.click_guard import ClickGuard, ConfirmTwice, Meaning
+from game.interaction.decision.click_guard import ClickGuard, Meaning
 from game.interaction.display.presenter import TablePresenter
 from game.locale import tr
 from game.rules import State
@@ -33,8 +33,8 @@ LIGHT = 8.0  # logical reach of the red button's light
 class Asker(Protocol):
     """Receiver of the answer that a button gives."""
 
-    def choose(self, offer: Offer) -> None:
-        """Choose the move of an offer."""
+    def select_offer(self, offer: Offer) -> None:
+        """Select the move of a button."""
 
     def commit(self, offer: Offer) -> None:
         """Commit the offer of the red button."""
@@ -65,16 +65,13 @@ class Rail:
 class Buttons:
     """Buttons of the offered moves on a panel, with the meaning of each."""
 
-    def __init__(
-        self, panel: WidgetPanel, presenter: TablePresenter, asker: Asker, guard: ClickGuard, sure: ConfirmTwice
-    ):
+    def __init__(self, panel: WidgetPanel, presenter: TablePresenter, asker: Asker, guard: ClickGuard):
         self._panel = panel
         self._view = presenter.view
         self._room = presenter.room
         self._session = presenter.session
         self._asker = asker
         self._guard = guard
-        self._sure = sure
         self.fixed = 0  # widgets of the panel that stay
         self.main: Offer | None = None  # offer of the red button, if it can be pressed
         self._waiting: tuple[Button, str] | None = None  # red button without a choice yet, with its words
@@ -204,7 +201,7 @@ class Buttons:
 
     def _red_button(self, offer: Offer, right: float, least: float) -> Button:
         """Lay out the red button, with room for other words."""
-        if self._sure.is_asked(offer):
+        if self._guard.asks(offer):
             offer = replace(offer, label=tr("table.sure"))
         style = self._rail.style("main button")
         words = max(least, text.width(offer.label, style), text.width(offer.cost, "small italic") - 20)
@@ -227,10 +224,10 @@ class Buttons:
         It is as wide as while it asks for a second click.
         """
         words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
-        decision, style = tr("table.sure"), self._rail.style("small bold")
-        wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, decision if offer.asks else "")))
-        is_asked = self._sure.is_asked(offer)
-        shown = replace(offer, label=decision if is_asked else words)
+        asking, style = tr("table.sure"), self._rail.style("small bold")
+        wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, asking if offer.asks else "")))
+        is_asked = self._guard.asks(offer)
+        shown = replace(offer, label=asking if is_asked else words)
         button = self._button(
             self._rail.box(left, wide, 27 * self._rail.zoom), shown, "asking" if is_asked else "outline", style, action
         )
@@ -246,11 +243,11 @@ class Buttons:
         action: Callable[[], object] | None = None,
         key: str = "",
     ) -> Button:
-        action = action or partial(self._asker.choose, offer)
+        action = action or partial(self._asker.select_offer, offer)
         button = Button(box, offer.label, action, look, offer.icon, tip=offer.tip, key=key or offer.key, style=style)
         button.enabled = not offer.off
         self._panel.add(button)
-        self.all.append((button, self._sure.meaning(offer)))
+        self.all.append((button, self._guard.meaning(offer)))
         return button
 
     def _look(self, offer: Offer) -> str:
@@ -268,7 +265,7 @@ class Buttons:
         if number >= len(self.refusing):
             return False
         button = self.refusing[number]
-        if button.enabled and not (self._sure.of is not None and self._guard.holds):
+        if button.enabled and not (self._guard.asked is not None and self._guard.holds):
             button.action()
         return True
 
@@ -278,7 +275,7 @@ class Buttons:
 
     def is_on_asking(self, x: float, y: float) -> bool:
         """Return whether a point is on the button that asks for a second click."""
-        return any(button.contains(x, y) and meaning == self._sure.of for button, meaning in self.all)
+        return any(button.contains(x, y) and meaning == self._guard.asked for button, meaning in self.all)
 
     def moved(self, x: float, y: float) -> None:
         """Update the guard after the pointer has moved."""

@@ -15,14 +15,17 @@ Meaning = tuple[int, int, tuple[int, ...]]  # number of steps of the match, the 
 
 
 class ClickGuard:
-    """Click guard of a button.
+    """Guard of a decision's buttons.
 
-    It ignores clicks for `GUARD_SECONDS` after the meaning has changed under a resting pointer.
+    It ignores clicks for `GUARD_SECONDS` after the meaning has changed under a resting pointer, and remembers the
+    button that was clicked once and must be clicked again.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, match: Match) -> None:
+        self._match = match
         self._under: Meaning | None = None
-        self._left = 0.0
+        self._left = 0.0  # seconds for which clicks are still ignored
+        self.asked: Meaning | None = None  # button that asks for a second click
 
     @property
     def holds(self) -> bool:
@@ -41,36 +44,26 @@ class ClickGuard:
             self._left = 0.0
         self._under = meaning
 
-    def wait(self) -> None:
-        """Wait before the second click, so that a double click does not confirm."""
-        self._left = GUARD_SECONDS
-
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)
-
-
-class ConfirmTwice:
-    """Confirmation: the button that was clicked once and must be clicked again."""
-
-    def __init__(self, match: Match, guard: ClickGuard):
-        self._match = match
-        self._guard = guard
-        self.of: Meaning | None = None
 
     def meaning(self, offer: Offer) -> Meaning:
         """Return the meaning of a button: equal for the same offer of the same decision."""
         return len(self._match.steps), offer.move, offer.then
 
-    def is_asked(self, offer: Offer) -> bool:
-        """Return whether a button was clicked once and asks for the second click."""
-        return self.of == self.meaning(offer)
+    def asks(self, offer: Offer) -> bool:
+        """Check if a button was clicked once and asks for the second click."""
+        return self.asked == self.meaning(offer)
 
     def ask_for(self, offer: Offer) -> bool:
-        """Register a press of a button. Returns whether it must be pressed again."""
-        if not offer.asks or self.is_asked(offer):
-            self.of = None
+        """Register a press of a button. Returns whether it must be pressed again.
+
+        The second click counts after the time of a double click.
+        """
+        if not offer.asks or self.asks(offer):
+            self.asked = None
             return False
-        self.of = self.meaning(offer)
-        self._guard.wait()
+        self.asked = self.meaning(offer)
+        self._left = GUARD_SECONDS
         return True

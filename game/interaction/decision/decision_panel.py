@@ -6,38 +6,55 @@ again at its next use: in the same frame, before the next click is interpreted a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.interaction.decision.buttons import Buttons
-from game.interaction.decision.click_guard import ClickGuard, ConfirmTwice
-from game.interaction.decision.commands import TableCommands
-from game.interaction.decision.move_under_pointer import MoveUnderPointer
+from game.interaction.decision.click_guard import ClickGuard
 from game.interaction.display.presenter import TablePresenter
 from game.locale import listed, tr
 from game.match import Match
+from game.rules import State
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
 
+QUIET_SECONDS = 1.5  # time after a choice in which no hover text opens over it, unless the pointer moves
 
-def _go_on() -> None:
+
+def _nothing() -> None:
     """Do nothing after the end of the match."""
 
 
-class DecisionPanel:
-    """Pending decisions, one after another, and the answers that their buttons give."""
+def _never() -> bool:
+    return False
 
-    def __init__(self, presenter: TablePresenter, panel: WidgetPanel):
+
+class DecisionPanel:
+    """Pending decisions, one after another: prompt, hand, buttons, and the move under the pointer.
+
+    `end` is the action after the end of the match. `is_reading` tells if the player must read something first.
+    """
+
+    def __init__(
+        self,
+        presenter: TablePresenter,
+        panel: WidgetPanel,
+        end: Callable[[], object] = _nothing,
+        is_reading: Callable[[], bool] = _never,
+    ):
         self._presenter = presenter
         self._room = presenter.room
-        self.guard = ClickGuard()
-        self.sure = ConfirmTwice(presenter.session.match, self.guard)
-        self._pointing = MoveUnderPointer(presenter)
-        self.deciding = TableCommands(presenter, self._pointing, lambda: self.cards)
-        self._buttons = Buttons(panel, presenter, self, self.guard, self.sure)
-        self.end: Callable[[], object] = _go_on  # action after the end of the match: opening the count
+        self._session = presenter.session
+        self._end = end
+        self._is_reading = is_reading
+        self.guard = ClickGuard(presenter.session.match)
+        self._buttons = Buttons(panel, presenter, self, self.guard)
         self.is_laid = False  # true once the window's size is known
         self._prompt: Prompt | None = None
         self._asked = -1  # number of changes when the decision was last read
+        self._candidates: list[int] = []  # moves that a click at the pointer may select, nearest first
+        self.cycle = 0  # index of the candidate that is meant
+        self._meant: list[int] = []  # candidates at the pointer before the chosen one was put first
+        self._chosen_among: list[int] = []  # candidates when one of them was chosen
 
     @property
     def match(self) -> Match:
@@ -62,16 +79,28 @@ class DecisionPanel:
         self.refresh()
         return self._buttons
 
+    # ---- the move under the pointer
+
     @property
-    def pointing(self) -> MoveUnderPointer:
-        """Meaning of the pointer."""
+    def candidates(self) -> list[int]:
+        """Moves that a click at the pointer may select, nearest first."""
         self.refresh()
-        return self._pointing
+        return self._candidates
 
     @property
     def pointed(self) -> int:
         """Move that a click would select now, -1 if none."""
-        return self.pointing.pointed
+        found = self.candidates
+        return found[self.cycle % len(found)] if found else -1
+
+    @property
+    def pointed_state(self) -> State:
+        """State in which the move pointed at is made.
+
+        The move is a part of the choice, or another choice.
+        """
+        question, pointed = self._room.question, self.pointed
+        return question.state if pointed < 0 or pointed in question.legal else question.state_before_choice
 
     def point(self, x: float, y: float, is_open: bool) -> None:
         """Set the pointer's place.
@@ -79,10 +108,48 @@ class DecisionPanel:
         If the board cannot be pointed at, the pointer means nothing.
         """
         self.refresh()
-        if is_open and self.deciding.can_act():
-            self._pointing.point(x, y)
-        else:
-            self._pointing.point_nowhere()
+        found = self._found(x, y) if is_open and self.can_act() else []
+        if found != self._candidates:
+            self._mean(found)
+
+    def turn(self, step: int) -> None:
+        """Turn to the next move that a click here may select; this turns a tile."""
+        if len(self.candidates) > 1:
+            self._mean(self._candidates, (self.cycle + step) % len(self._candidates))
+
+    def _mean(self, found: list[int], cycle: int = 0) -> None:
+        """Set the candidates, and tell the board."""
+        self._candidates, self.cycle = found, cycle
+        self._room.point(self.pointed, len(found))
+
+    def _found(self, x: float, y: float) -> list[int]:
+        """Return the moves that a click may select.
+
+        The chosen one comes first where it was chosen. Other parts of the choice, or other choices, follow.
+        """
+        view, draft, question = self._presenter.view, self._session.draft, self._room.question
+        before = question.state_before_choice
+        was = view.candidates(x, y, before, self.match.legal(before))
+        if before is question.state:
+            return self._chosen_first(was)
+        now = view.candidates(x, y, question.state, question.legal)
+        if draft.target in was:
+            was = self._chosen_first(was)
+            return [*was[:1], *now, *was[1:]] if was[0] == draft.target else now or was
+        return self._chosen_first(now) or ([] if view.redrafted(x, y) else was)
+
+    def _chosen_first(self, found: list[int]) -> list[int]:
+        """Return the candidates with the chosen one first.
+
+        This applies only where the candidates are those it was chosen among.
+        """
+        self._meant = found
+        draft = self._session.draft
+        if not draft.is_chosen or draft.target not in found or found != self._chosen_among:
+            return found
+        return [draft.target, *(move for move in found if move != draft.target)]
+
+    # ---- reading the decision
 
     def stand_after(self, widgets: int) -> None:
         """Keep this number of the panel's first widgets; decision buttons follow them."""
@@ -100,7 +167,7 @@ class DecisionPanel:
         """Read the player's decision, and lay out its buttons."""
         held = self._buttons.held
         self._buttons.clear()
-        self._pointing.forget()
+        self._candidates, self.cycle = [], 0  # until the pointer moves
         question, view = self._room.question, self._presenter.view
         seat, legal, state = question.seat, question.legal, question.state
         has_hand = bool(legal) and question.hand == seat
@@ -140,11 +207,45 @@ class DecisionPanel:
             card.rect = self._room.layout.in_tray(card.rect)
             card.chosen = card.chosen or (is_asked and draft.is_chosen and card.key == draft.key)
 
-    # ---- answers by a button
+    # ---- selecting and committing
 
-    def choose(self, offer: Offer) -> None:
-        """Choose the move of an offer."""
-        self.deciding.choose(offer.move, offer.choice)
+    def can_act(self) -> bool:
+        """Check if a click now would be a decision."""
+        presenter = self._presenter
+        takes_clicks = presenter.is_trial or presenter.player.takes_clicks
+        return takes_clicks and bool(self._room.question.legal) and not self._is_reading()
+
+    def select(self, move: int, key: str = "", moves: Sequence[int] = (), dropped: bool = False) -> None:
+        """Select a move, and perhaps others after it; commit it if it is selected already.
+
+        A move that is one of several is gathered instead. A `dropped` move, which was dragged, is committed at once.
+        """
+        if self._session.draft.is_choice(move, key):
+            self._session.commit()
+        elif self._session.select(move, key, moves):
+            self._chosen_among = self._meant
+            self._room.rested = -QUIET_SECONDS
+            if dropped:
+                self._session.commit()
+
+    def follow(self, move: int) -> None:
+        """Select a hint's move with all that belongs to it, and pick its cards."""
+        self._session.deselect()
+        self._presenter.view.take_in_hand(self._room.question.state_before_choice, move, self.cards)
+        self._room.invalidate()
+        self.select(move, next((card.key for card in self.cards if card.move == move), ""))
+
+    def step_back(self) -> bool:
+        """Take back the choice, or the move gathered last."""
+        return self._session.step_back(picks=self.can_act())
+
+    def cover(self) -> None:
+        """Cover the hand and its draft with the privacy screen."""
+        self._presenter.cover()
+
+    def select_offer(self, offer: Offer) -> None:
+        """Select the move of a button."""
+        self.select(offer.move, offer.choice)
 
     def press_red(self) -> bool:
         """Press the red button. Returns whether it can be pressed."""
@@ -155,15 +256,14 @@ class DecisionPanel:
 
     def commit(self, offer: Offer) -> None:
         """Commit the choice, or else the offer of the red button."""
-        session = self._presenter.session
         if self.match.is_over:
-            self.end()
+            self._end()
         elif self._must_be_sure(offer):
             return
-        elif session.draft.is_chosen:
-            session.commit()
+        elif self._session.draft.is_chosen:
+            self._session.commit()
         else:
-            session.commit([move for move in (offer.move, *offer.then) if move >= 0])
+            self._session.commit([move for move in (offer.move, *offer.then) if move >= 0])
 
     def refuse(self, offer: Offer) -> None:
         """Decline an offer, after a confirmation if something of value is lost.
@@ -171,10 +271,10 @@ class DecisionPanel:
         A button that only steps back takes the choice back.
         """
         if offer.back:
-            self.deciding.step_back()
+            self.step_back()
         elif not self._must_be_sure(offer):
-            self._presenter.session.deselect()
-            self._presenter.session.commit([offer.move])
+            self._session.deselect()
+            self._session.commit([offer.move])
 
     def take_in_hand(self, card: Card) -> bool:
         """Pick a card of the tray, or switch the meaning of a click.
@@ -184,13 +284,20 @@ class DecisionPanel:
         is_taken = self._presenter.view.pick(card)
         if is_taken:
             self._presenter.app.audio.play("press")
-            self._presenter.session.deselect()
+            self._session.deselect()
             self._room.invalidate()
         return is_taken
 
     def _must_be_sure(self, offer: Offer) -> bool:
-        """Return whether a button must be pressed a second time."""
-        must = (offer.asks or self.sure.of is not None) and self.sure.ask_for(offer)
+        """Check if a button must be pressed a second time."""
+        must = (offer.asks or self.guard.asked is not None) and self.guard.ask_for(offer)
         if must:
             self._room.invalidate()
         return must
+
+    def cancel_confirmation(self) -> None:
+        """Cancel a button's confirmation, because something else was done."""
+        if self.guard.asked is not None:
+            self.guard.asked = None
+            self._room.invalidate()
+            self.refresh()

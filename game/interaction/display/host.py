@@ -6,17 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.interaction.app import TableApp
+from game.interaction.display.refusal import Refusal
 from game.match import Match
 from game.session.pending_decision import PendingDecision
 from game.session.visibility import PUBLIC
 from game.stage.animation.effects import Effects
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card
-
-
-def _unheeded(words: str) -> bool:
-    """Allow a click at once, without a warning."""
-    return True
 
 
 class TableHost:
@@ -30,7 +26,6 @@ class TableHost:
         self._app = app
         self._match = match
         self.colours = list(colours)
-        self.warn: Callable[[str], bool] = _unheeded
         self.make_decision: Callable[[], PendingDecision] = (
             self._nothing
         )  # the session's pending decision, once there is a session
@@ -43,6 +38,7 @@ class TableHost:
         self.hover = (-1.0, -1.0)
         self.rested = 0.0
         self.taken: tuple[float, float] | None = None
+        self.refusal = Refusal(self, app.audio)
 
     def invalidate(self) -> None:
         """Count a change, so that the decision is read again."""
@@ -89,6 +85,10 @@ class TableHost:
     def scale(self) -> float:
         """Pixels in a logical unit."""
         return self._app.window.scale
+
+    def warn(self, words: str) -> bool:
+        """Say what a second click would do. Returns true if this is the second click."""
+        return self.refusal.warn(words)
 
     def sound(self, name: str, at: tuple[float, float] | None = None) -> None:
         """Play an effect, heard from a point of the window or from its middle."""

@@ -112,6 +112,12 @@ class TablePresenter:
         self.view.show(state, self.session.visibility.viewer, happened)
         self._read(state)
 
+    def cover(self) -> None:
+        """Cover the hand and its draft with the privacy screen, among several people."""
+        if self.session.visibility.shared:
+            self.player.finish()
+            self.session.cover()
+
     def settle(self) -> None:
         """Settle after all events have been shown.
 

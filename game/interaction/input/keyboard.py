@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.input.keyboard_focus import KeyboardFocus
 from game.interaction.input.undo_buttons import UndoButtons
@@ -28,7 +27,6 @@ class Keyboard:
         decision: DecisionPanel,
         focus: KeyboardFocus,
         panel: WidgetPanel,
-        line: PromptLine,
         undo_buttons: UndoButtons,
         sidebar: Sidebar,
         acts: Acts,
@@ -38,7 +36,7 @@ class Keyboard:
         self._decision = decision
         self._focus = focus
         self._panel = panel
-        self._line = line
+        self._refusal = presenter.room.refusal
         self._undo_buttons = undo_buttons
         self._sidebar = sidebar
         self._acts = acts  # actions of the table's own keys
@@ -59,7 +57,7 @@ class Keyboard:
             case FocusLost():
                 self._down.clear()
                 self._presenter.player.hurry = False
-                self._decision.deciding.cover()
+                self._decision.cover()
 
     def _is_anothers(self, pad: int) -> bool:
         """Return whether a gamepad belongs to another person, and say so.
@@ -71,7 +69,7 @@ class Keyboard:
             return False
         others = pad >= len(people) or people[pad] != match.actor
         if others:
-            self._line.refuse(tr("table.pad", name=match.names[match.actor]))
+            self._refusal.say(tr("table.pad", name=match.names[match.actor]))
         return others
 
     def takes(self, intent: KeyPressed) -> bool:
@@ -114,10 +112,8 @@ class Keyboard:
         if (key == "y" and intent.ctrl) or (key == "z" and intent.shift):
             self._undo_buttons.redo()
             return
-        if self._decision.sure.of is not None and key != "return":
-            self._decision.sure.of = None  # Anything but the second click cancels a button's confirmation.
-            self._presenter.room.invalidate()
-            self._decision.refresh()
+        if key != "return":
+            self._decision.cancel_confirmation()
         was_asking = self._undo_buttons.asked_at >= 0 and self._undo_buttons.is_asking
         if was_asking and key != "z":
             self._undo_buttons.calm()
@@ -126,11 +122,11 @@ class Keyboard:
         if (key == "return" and self._decision.press_red()) or self._panel.handle(intent):
             return
         if key == "escape":
-            if not was_asking and not self._decision.deciding.step_back():
+            if not was_asking and not self._decision.step_back():
                 self._leave()
         elif key in self._acts:
             self._acts[key](intent)
         elif key == "r":
-            self._decision.pointing.turn(1)
+            self._decision.turn(1)
         elif not self._sidebar.press_key(key):
             self._presenter.view.press_key(key)

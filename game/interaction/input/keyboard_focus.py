@@ -62,7 +62,7 @@ class KeyboardFocus:
         tray = self._room.layout.tray
         if self._presenter.session.visibility.hand_covered:
             return [Target("cloth", tray.center, tray), *self._buttons()]
-        if not self._decision.deciding.can_act():
+        if not self._decision.can_act():
             return list(self._buttons())
         board = sorted(self._places(), key=lambda one: (round(one.spot[1] / LINE), one.spot[0]))
         return [*board, *self._counsel(), *self._hand(), *self._buttons()]

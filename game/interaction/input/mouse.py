@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 
 from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.input.board_navigation import BoardNavigation
 from game.interaction.input.undo_buttons import UndoButtons
@@ -30,14 +29,6 @@ DOUBLE = 0.32  # seconds between the halves of a double click
 DRAGGED = 14.0  # logical distance after which a press is a drag
 
 
-def _nothing(x: float, y: float) -> bool:
-    return False
-
-
-def _let() -> None:
-    pass
-
-
 class Mouse:
     """Reader of the mouse."""
 
@@ -46,23 +37,21 @@ class Mouse:
         presenter: TablePresenter,
         decision: DecisionPanel,
         panel: WidgetPanel,
-        line: PromptLine,
         sidebar: Sidebar,
         undo_buttons: UndoButtons,
+        look_back: Callable[[float, float], bool],
     ):
         self._presenter = presenter
         self._view = presenter.view
         self._room = presenter.room
         self._session = presenter.session
         self._decision = decision
-        self._deciding = decision.deciding
         self._sidebar = sidebar
         self._looking = BoardNavigation(presenter, sidebar)
         self._panel = panel
-        self._line = line
+        self._refusal = presenter.room.refusal
         self._undo_buttons = undo_buttons
-        self.look_back: Callable[[float, float], bool] = _nothing  # replays a seat's last turn; returns whether it does
-        self.taken: Callable[[], object] = _let  # called when the player uses the mouse
+        self._look_back = look_back  # replays a seat's last turn at a point; returns whether there is one
         self._clicked = ("", False, -1.0)  # card last added or removed, true if it was added, and the clock
 
     def handle(self, intent: InputEvent) -> None:
@@ -72,13 +61,11 @@ class Mouse:
         """
         if not isinstance(intent, PointerReleased) or self._panel.held is not None:
             self._decision.refresh()
-        if not isinstance(intent, PointerReleased | WheelScrolled):
-            self.taken()
         match intent:
             case PointerPressed():
                 self._press(intent)
             case PointerMoved(x, y):
-                self._looking.pan(intent, not self._decision.pointing.candidates)
+                self._looking.pan(intent, not self._decision.candidates)
                 self.move(x, y)
                 self._panel.handle(intent)
             case PointerLeft():
@@ -100,9 +87,9 @@ class Mouse:
     def point_at(self, x: float, y: float, move: int) -> None:
         """Point at a place, as if the wheel had been turned to this move."""
         self.move(x, y)
-        pointing = self._decision.pointing
-        if move in pointing.candidates:
-            pointing.turn(pointing.candidates.index(move) - pointing.cycle)
+        decision = self._decision
+        if move in decision.candidates:
+            decision.turn(decision.candidates.index(move) - decision.cycle)
 
     # ---- press
 
@@ -112,22 +99,20 @@ class Mouse:
         is_on_button = found is not None and not isinstance(found, Area)
         if is_on_button:
             if is_left and self._decision.buttons.is_guarded(x, y):
-                self._line.shake()
+                self._refusal.shake()
                 return
         elif self._hastens(x, y):
             return
-        if self._decision.sure.of is not None and not (is_left and self._decision.buttons.is_on_asking(x, y)):
-            self._decision.sure.of = None
-            self._room.invalidate()
-            self._decision.refresh()
+        if not (is_left and self._decision.buttons.is_on_asking(x, y)):
+            self._decision.cancel_confirmation()
         if not is_on_button and self._undo_buttons.asked_at >= 0:
             self._undo_buttons.calm()
         if found is not None and self._panel.handle(intent):
             return
         if is_left:
             self.click(x, y)
-        elif intent.button == RIGHT and not self._deciding.step_back():
-            self._decision.pointing.turn(1)
+        elif intent.button == RIGHT and not self._decision.step_back():
+            self._decision.turn(1)
 
     def _hastens(self, x: float, y: float) -> bool:
         """Return whether a click only ends the animation.
@@ -135,7 +120,7 @@ class Mouse:
         A draft's animation ends by itself. The recap continues with the player's own turn.
         """
         presenter = self._presenter
-        if self._session.recap is not None and self.look_back(x, y):
+        if self._session.recap is not None and self._look_back(x, y):
             return True
         if presenter.is_trial:
             presenter.player.skip()
@@ -151,13 +136,13 @@ class Mouse:
         if is_covered and (visibility.fullscreen_cover or layout.tray.collidepoint(x, y)):
             self._session.uncover()
             return
-        if self._view.click(x, y) or (layout.panels.collidepoint(x, y) and self.look_back(x, y)):
+        if self._view.click(x, y) or (layout.panels.collidepoint(x, y) and self._look_back(x, y)):
             return
         if x >= layout.log.x and self._sidebar.click(x, y):
             return
         if is_covered:
-            self._line.refuse(tr("table.covered.first"))
-        if self._deciding.can_act():
+            self._refusal.say(tr("table.covered.first"))
+        if self._decision.can_act():
             self._decide(x, y)
 
     def _decide(self, x: float, y: float) -> None:
@@ -173,7 +158,7 @@ class Mouse:
         elif self._use(x, y):
             pass
         elif draft.pending_move >= 0 and self._room.layout.board.collidepoint(x, y):
-            self._deciding.step_back()
+            self._decision.step_back()
         else:
             self._refuse(x, y)
 
@@ -183,7 +168,7 @@ class Mouse:
         words = self._view.refusal(x, y, question.state, question.legal)
         if not words and self._view.tips(x, y):
             words = tr("table.elsewhere", ask=prompt.words if prompt else "")
-        self._line.refuse(words)
+        self._refusal.say(words)
 
     def _click_card(self, card: Card, x: float, y: float) -> None:
         """Handle a click on a card: pick it, choose it, add it or take it out."""
@@ -195,9 +180,9 @@ class Mouse:
         elif card.move >= 0 and self._view.gathers(self._room.question.state_before_choice, card.move):
             self._gather_again(card, True)
         elif card.move >= 0:
-            self._deciding.choose(card.move, card.key)
+            self._decision.select(card.move, card.key)
         else:
-            self._line.refuse(card.refusal)
+            self._refusal.say(card.refusal)
 
     def _gather_again(self, card: Card, comes: bool) -> None:
         """Add a card to the draft or take it out.
@@ -223,20 +208,24 @@ class Mouse:
 
         It is the move pointed at, or a choice with another part.
         """
-        draft, pointing = self._session.draft, self._decision.pointing
-        move, key = self._decision.pointed, self._view.gathered_at(x, y)
+        draft, decision = self._session.draft, self._decision
+        move, key = decision.pointed, self._view.gathered_at(x, y)
         if key and draft.count_of(key) and (move < 0 or draft.pending_move >= 0):
             self._session.remove(key)
             return True
         if move >= 0:
-            is_other = pointing.state is self._room.question.state_before_choice
-            moves = () if is_other else (*draft.moves[draft.base :], *self._view.complete_move(pointing.state, move))
-            self._deciding.choose(move, key if is_other else "", moves, dropped)
+            is_other = decision.pointed_state is self._room.question.state_before_choice
+            moves = (
+                ()
+                if is_other
+                else (*draft.moves[draft.base :], *self._view.complete_move(decision.pointed_state, move))
+            )
+            decision.select(move, key if is_other else "", moves, dropped)
             return True
         moves = tuple(self._view.redrafted(x, y))
         if moves:
             other = [one for one, before in zip(moves, draft.all()[draft.base :], strict=False) if one != before]
-            self._deciding.choose(other[0] if other else draft.target, moves=moves, dropped=dropped)
+            self._decision.select(other[0] if other else draft.target, moves=moves, dropped=dropped)
         return bool(moves)
 
     # ---- release and wheel
@@ -244,7 +233,7 @@ class Mouse:
     def _let_go(self, x: float, y: float) -> None:
         """Release the picked thing; elsewhere on the board it is used there."""
         taken = self._room.taken
-        if taken is not None and self._deciding.can_act():
+        if taken is not None and self._decision.can_act():
             if math.dist(taken, (x, y)) > DRAGGED:
                 self.move(x, y)
                 self._use(x, y, dropped=True)
@@ -256,7 +245,7 @@ class Mouse:
     def _wheel(self, x: float, y: float, steps: int) -> None:
         if self._looking.wheel(x, y, steps):
             return
-        if len(self._decision.pointing.candidates) > 1:
-            self._decision.pointing.turn(1 if steps < 0 else -1)
+        if len(self._decision.candidates) > 1:
+            self._decision.turn(1 if steps < 0 else -1)
         elif self._room.layout.board.collidepoint(x, y):
             self._view.scroll(x, y, steps)

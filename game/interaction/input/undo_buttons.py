@@ -6,8 +6,7 @@ a second press.
 
 from __future__ import annotations
 
-from game.interaction.decision.commands import TableCommands
-from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.locale import listed, tr
 from game.session.visibility import PUBLIC
@@ -18,11 +17,11 @@ DELIBERATE = 0.4  # seconds before a second press counts
 class UndoButtons:
     """Undo buttons: their labels, and the confirmation they wait for."""
 
-    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine):
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel):
         self._presenter = presenter
         self._session = presenter.session
-        self._deciding = deciding
-        self._line = line
+        self._decision = decision
+        self._refusal = presenter.room.refusal
         self.asked_at = -1  # number of steps of the match when the confirmation was requested, -1 if it was not
         self._asked_for = 0.0  # seconds since then
 
@@ -89,11 +88,11 @@ class UndoButtons:
     def undo(self) -> None:
         """Undo the last step, or ask for a confirmation first."""
         if self.why_no_undo():
-            self._line.refuse(self.why_no_undo())
-        elif self._deciding.step_back():
+            self._refusal.say(self.why_no_undo())
+        elif self._decision.step_back():
             pass
         elif not self.back:
-            self._line.refuse(tr("table.undo.not"))
+            self._refusal.say(tr("table.undo.not"))
         elif self._session.undo_stack.needs_asking and not (self.is_asking and self._asked_for >= DELIBERATE):
             if not self.is_asking:
                 self.asked_at, self._asked_for = len(self._session.match.steps), 0.0
@@ -107,8 +106,8 @@ class UndoButtons:
         """Redo the last step."""
         self.calm()
         if self.why_no_redo():
-            self._line.refuse(self.why_no_redo())
+            self._refusal.say(self.why_no_redo())
             return
         self._presenter.player.finish()
         if not self._session.redo():
-            self._line.refuse(tr("table.redo.none"))
+            self._refusal.say(tr("table.redo.none"))

@@ -63,7 +63,7 @@ class HandArea:
         for card in cards:
             if card.chosen:
                 draw_glow(canvas, card.rect, 6)
-            elif card.is_open and self._decision.deciding.can_act():
+            elif card.is_open and self._decision.can_act():
                 target_highlight.draw_edge(canvas, card.rect, view.pulse)
             if card is not over:
                 view.draw_card(canvas, card)

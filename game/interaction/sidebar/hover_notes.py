@@ -46,7 +46,7 @@ class HoverNotes:
         x, y = self._room.hover
         if x < 0:
             return
-        lines = self._outcome() if self._decision.deciding.can_act() else []
+        lines = self._outcome() if self._decision.can_act() else []
         card, button = self._card_at(x, y), self._panel.under(x, y)
         if button is not None and button.tip:  # A button shows its own hover text, on a card too.
             return
@@ -66,7 +66,7 @@ class HoverNotes:
         """
         view, draft, decision = self._presenter.view, self._presenter.session.draft, self._decision
         if decision.pointed >= 0:
-            return view.outcome(decision.pointing.state, decision.pointed)
+            return view.outcome(decision.pointed_state, decision.pointed)
         is_told = bool(self._tip(*self._room.hover)) and self._room.rested > TIP_AFTER
         return (
             view.outcome(self._room.question.state, draft.pending_move)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.player_panels import PlayerPanels
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.recap import rows, words_of
@@ -13,10 +12,10 @@ from game.session.recap import Recap, has_happened_since, recap_seat
 class RecapPlayer:
     """Player of the recap."""
 
-    def __init__(self, presenter: TablePresenter, line: PromptLine, seats: PlayerPanels):
+    def __init__(self, presenter: TablePresenter, seats: PlayerPanels):
         self._presenter = presenter
         self._session = presenter.session
-        self._line = line
+        self._refusal = presenter.room.refusal
         self._seats = seats
 
     def why_not(self) -> str:
@@ -30,7 +29,7 @@ class RecapPlayer:
         if not presenter.player.is_idle or match.is_over:
             return
         if self.why_not():
-            self._line.refuse(self.why_not())
+            self._refusal.say(self.why_not())
             return
         film = Recap(match, presenter.view.log_icon, recap_seat(match, visibility), visibility.viewer, only)
         self.begin(film)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ai.analysis import Advice
-from game.interaction.decision.commands import TableCommands
-from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.hint_panel import HintPanel
 from game.interaction.sidebar.log_panel import LogPanel
@@ -20,11 +19,11 @@ NOTCHES = 5  # notches of the wheel that make a page of the log
 class LogOrHints:
     """Sidebar that shows the log or a hint. See `game.interaction.input.board_navigation.Beside`."""
 
-    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine):
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel):
         self._presenter = presenter
         self._session = presenter.session
-        self._deciding = deciding
-        self._line = line
+        self._decision = decision
+        self._refusal = presenter.room.refusal
         self.log_panel = LogPanel(presenter)
         self.hint_view = HintPanel(HintView(presenter.session.match), presenter.view)
 
@@ -50,8 +49,8 @@ class LogOrHints:
             return self.log_panel.click(x, y)
         self._lay_out_counsel()
         move = self.hint_view.at(x, y)
-        if move >= 0 and self._deciding.can_act():
-            self._deciding.follow(move)
+        if move >= 0 and self._decision.can_act():
+            self._decision.follow(move)
         return move >= 0
 
     def wheel(self, steps: int) -> None:
@@ -147,7 +146,7 @@ class LogOrHints:
         """Request a hint, or remove it."""
         session = self._session
         if self.why_no_hint() or session.visibility.hand_covered:
-            self._line.refuse(self.why_no_hint())
+            self._refusal.say(self.why_no_hint())
         elif session.is_hint_requested and session.opponents.is_hinting(
             self._presenter.room.question.state_before_choice
         ):
@@ -170,7 +169,7 @@ class LogOrHints:
 
     def advised_move(self) -> int:
         """Return the move that the hint shows on the board, -1 if none."""
-        if not self._session.is_hint_requested or not self._deciding.can_act():
+        if not self._session.is_hint_requested or not self._decision.can_act():
             return -1
         advice = self._session.opponents.hint(self._presenter.room.question.state_before_choice)
         return self.hint_view.hint_view.looked_at(advice).move if advice is not None else -1

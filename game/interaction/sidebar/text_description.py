@@ -125,7 +125,7 @@ def _hand(presenter: TablePresenter, decision: DecisionPanel) -> list[str]:
 
 def _choices(presenter: TablePresenter, decision: DecisionPanel) -> list[str]:
     """Return the available actions, each once."""
-    if not decision.deciding.can_act():
+    if not decision.can_act():
         return []
     question = presenter.room.question
     return _alike(describe(decision.match.game, question.state, move) for move in question.legal)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.interaction.decision.commands import TableCommands
-from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.sidebar import LogOrHints
 from game.tables.hud import hover_notes
@@ -18,8 +17,8 @@ class ProblemSidebar(LogOrHints):
     The moves are widgets and track the pointer themselves.
     """
 
-    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine, sheet: ProblemPanel):
-        super().__init__(presenter, deciding, line)
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, sheet: ProblemPanel):
+        super().__init__(presenter, decision)
         self._sheet = sheet
 
     @property

@@ -14,6 +14,7 @@ from game.challenges.problems.problem import RIGHT, Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.challenges.problems.setup import played_on
 from game.files.user_errors import UserError
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.toolbar import Tool
 from game.locale import tr
 from game.match import Match, draw_seed
@@ -45,8 +46,6 @@ class ProblemTable(TableScene):
         self.sheet = ProblemPanel(self)
         super().__init__(app, match, match.colours)
         self.session.notify = self._hear
-        self.line.sayings = self._verdict, *self.line.sayings
-        self.exits.out = self._leave
 
     def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
@@ -55,8 +54,8 @@ class ProblemTable(TableScene):
         self.answering.is_asking = self.attempt.is_open
         return self.answering
 
-    def _lay_beside(self) -> ProblemSidebar:
-        return ProblemSidebar(self.presenter, self.decision.deciding, self.line, self.sheet)
+    def _lay_sidebar(self, decision: DecisionPanel) -> ProblemSidebar:
+        return ProblemSidebar(self.presenter, decision, self.sheet)
 
     # Actions
 
@@ -65,7 +64,7 @@ class ProblemTable(TableScene):
 
         There are no hints, no undo and no recap here.
         """
-        leave = Tool("back", self.exits.go_out, "escape", words=tr("problem.leave"))
+        leave = Tool("back", self.go_out, "escape", words=tr("problem.leave"))
         return leave, Tool("help", self.exits.rules, "f2")
 
     def build_buttons(self) -> None:
@@ -78,7 +77,7 @@ class ProblemTable(TableScene):
             return None  # these tools are for matches only
         return super().handle(intent)
 
-    def _leave(self) -> None:
+    def go_out(self) -> None:
         self.exits.next = Pop()
 
     # Course of the problem
@@ -130,7 +129,7 @@ class ProblemTable(TableScene):
 
     # Words
 
-    def _verdict(self) -> str:
+    def said_first(self) -> str:
         """Return the prompt line's verdict. It is empty while no answer was given."""
         return "" if self.attempt.is_open else self.sheet.verdict()
 

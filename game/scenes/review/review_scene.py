@@ -10,16 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.host import TableHost
-from game.interaction.display.hud import Hud
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.display.toolbar import Tool, Toolbar, view_tools
 from game.interaction.input.keyboard import KEYS
-from game.interaction.input.table_input import TableInput
-from game.interaction.sidebar.text_description import description, tell
-from game.interaction.table_drawing import TableDrawing
+from game.interaction.interaction import Interaction
+from game.interaction.sidebar.text_description import tell
 from game.locale import tr
 from game.match import Match
 from game.scenes.table.exits import TableExits
@@ -57,23 +53,18 @@ class ReviewScene(Scene):
         self.session.notify = self._hear
         self.player = self.presenter.player
         self.panel = WidgetPanel()
-        self.decision = DecisionPanel(self.presenter, self.panel)
-        self.line = PromptLine(self.presenter, self.decision)
         self.sheet = ReviewPanel(self.presenter, self.questions, self.judge)
         self.exits = TableExits(app, self.presenter)
         self.ribbon = ReviewChart(self.presenter, saved, self.exits, self._put_up_buttons)
-        acts = {
-            "d": lambda key: tell(app, description(self.presenter, self.decision, self.line.words()), key.shift),
+        keys = {
+            "d": lambda key: tell(app, self.interaction.in_words(), key.shift),
             "f1": lambda key: self.exits.keys(),
         }
-        self.hands = TableInput(self.presenter, self.decision, self.panel, self.line, self.sheet, acts, self._leave)
-        around = Hud(self.presenter, self.panel)
-        self.picture = TableDrawing(
-            self.presenter, self.decision, self.panel, self.line, self.sheet, around, self.hands.focus
+        self.interaction: Interaction[ReviewPanel] = Interaction(
+            self.presenter, self.panel, lambda decision: self.sheet, keys, self._leave, sayings=(self.sheet.words,)
         )
+        self.decision = self.interaction.decision
         self.tools = Toolbar()
-        self.room.warn = self.line.warn
-        self.line.sayings = (self.sheet.words,)
 
     # Life cycle
 
@@ -93,7 +84,7 @@ class ReviewScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.picture.hud.prewarmer.again()
+        self.interaction.hud.prewarmer.again()
         self.presenter.layout(self.app.canvas())
         self._put_up_buttons()
 
@@ -172,15 +163,14 @@ class ReviewScene(Scene):
         self.exits.next = Pop()
 
     def handle(self, intent: InputEvent) -> Change | None:
-        reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
+        reader = self.interaction.keyboard if isinstance(intent, KEYS) else self.interaction.mouse
         reader.handle(intent)
         return self.exits.take() if self.exits.next is not None else None
 
     def update(self, seconds: float) -> Change | None:
         self.decision.refresh()
         self.tools.update()
-        for part in (self.panel, self.picture, self.hands.undo_buttons, self.decision.guard, self.line, self.presenter):
-            part.update(seconds)
+        self.interaction.update(seconds)
         if self.player.is_idle and self.presenter.is_unsettled:
             self.presenter.settle()
         if self.questions.is_looking and self.questions.go_on():
@@ -190,4 +180,4 @@ class ReviewScene(Scene):
         return self.exits.take()
 
     def draw(self, canvas: Canvas) -> None:
-        self.picture.draw(canvas)
+        self.interaction.drawing.draw(canvas)

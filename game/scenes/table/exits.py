@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.interaction.display.presenter import TablePresenter
 
 from ..scene import AppHost, Change, Push, Scene, TableBelow
-
-
-def _nothing() -> None:
-    pass
 
 
 class TableExits:
@@ -19,18 +13,12 @@ class TableExits:
     def __init__(self, app: AppHost, presenter: TablePresenter):
         self.app = app
         self._presenter = presenter
-        self.cover: Callable[[], object] = _nothing  # covers a hidden hand while a scene lies over the table
-        self.out: Callable[[], object] = _nothing  # action of Esc
         self.next: Change | None = None
 
     def take(self) -> Change | None:
         """Return the requested change of scene once."""
         change, self.next = self.next, None
         return change
-
-    def go_out(self) -> None:
-        """Leave as Esc does: to the menu, or away."""
-        self.out()
 
     def menu(self, table: TableBelow) -> None:
         """Open the menu over a table."""
@@ -46,7 +34,7 @@ class TableExits:
         self.open(self.app.scene_factory.rules(game, self._presenter.view.step()))
 
     def open(self, scene: Scene) -> None:
-        """Show a scene over the board."""
+        """Show a scene over the board; a hidden hand is covered meanwhile."""
         self._presenter.player.hurry = False
-        self.cover()
+        self._presenter.cover()
         self.next = Push(scene)

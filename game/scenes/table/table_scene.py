@@ -1,7 +1,7 @@
 """Table scene: a match being played, with one grammar for all games.
 
-What is particular to a game is in its view. The scene is composed of the presenter, the decision (`decision`, `line`),
-the input (`hands`), the sidebar and the drawing (`picture`). The player's own decisions are drafted
+What is particular to a game is in its view. The scene is composed of the presenter, the interaction and the exits. The
+player's own decisions are drafted
 on copies and committed by the session. Events go to the director, which shows them at the pace set for their player. No
 player decides meanwhile. What is hidden from the viewer never reaches the view: events are filtered, and the state is
 shown as the viewer may see it.
@@ -13,17 +13,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.host import TableHost
-from game.interaction.display.hud import Hud
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.display.toolbar import Tool, Toolbar, view_tools
-from game.interaction.input.keyboard import KEYS
-from game.interaction.input.table_input import TableInput
-from game.interaction.sidebar.recap_player import RecapPlayer
+from game.interaction.interaction import Interaction
 from game.interaction.sidebar.sidebar import LogOrHints
-from game.interaction.sidebar.text_description import description, tell
-from game.interaction.table_drawing import TableDrawing
+from game.interaction.sidebar.text_description import tell
 from game.locale import tr
 from game.match import Match
 from game.scenes.table.exits import TableExits
@@ -60,31 +55,26 @@ class TableScene(Scene):
         self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.player = self.presenter.player
         self.panel = WidgetPanel()
-        self.decision = DecisionPanel(self.presenter, self.panel)
-        self.line = PromptLine(self.presenter, self.decision)
-        self.sidebar = self._lay_beside()
         self.exits = TableExits(app, self.presenter)
-        self.exits.out = partial(self.exits.menu, self)
-        hud = Hud(self.presenter, self.panel)
-        self.recap_player = RecapPlayer(self.presenter, self.line, hud.seats)
-        acts = {
+        keys = {
             "d": lambda key: tell(app, self.in_words(), key.shift),
             "n": lambda key: self.session.turn_driver.move_now(),
             "f1": lambda key: self.exits.keys(),
         }
-        self.hands = TableInput(
-            self.presenter, self.decision, self.panel, self.line, self.sidebar, acts, self.exits.go_out
+        self.interaction = Interaction(
+            self.presenter,
+            self.panel,
+            self._lay_sidebar,
+            keys,
+            self.go_out,
+            end=partial(setattr, self, "ended", LINGER_SECONDS),
+            is_reading=self.is_reading,
+            sayings=(self.said_first,),
+            light=self.draw_light,
         )
-        self.picture = TableDrawing(
-            self.presenter, self.decision, self.panel, self.line, self.sidebar, hud, self.hands.focus
-        )
+        self.decision, self.sidebar = self.interaction.decision, self.interaction.sidebar
         self.tools = Toolbar()
         self.ended = 0.0
-        self.room.warn = self.line.warn
-        self.decision.end = partial(setattr, self, "ended", LINGER_SECONDS)
-        self.line.sayings = self.hands.undo_buttons.words, self.recap_player.words
-        self.exits.cover = self.decision.deciding.cover
-        self.hands.pointer.look_back = self.recap_player.click
 
     def _sit_down(self, view: AnyView) -> Session:
         """Return the session shown here."""
@@ -92,9 +82,26 @@ class TableScene(Scene):
         searching = SearchOpponents(match, settings, self.app.compile_service, self.app.notice)
         return Session(match, settings, Visibility(match, settings), view, view.log_icon, searching)
 
-    def _lay_beside(self) -> LogOrHints:
+    def _lay_sidebar(self, decision: DecisionPanel) -> LogOrHints:
         """Return the sidebar."""
-        return LogOrHints(self.presenter, self.decision.deciding, self.line)
+        return LogOrHints(self.presenter, decision)
+
+    # ---- parts of a table that other tables have of their own
+
+    def go_out(self) -> None:
+        """Leave as Esc does: open the menu."""
+        self.exits.menu(self)
+
+    def is_reading(self) -> bool:
+        """Check if the player must read something before acting."""
+        return False
+
+    def said_first(self) -> str:
+        """Return words that take precedence in the prompt's line; empty for none."""
+        return ""
+
+    def draw_light(self, canvas: Canvas) -> None:
+        """Draw light over the table, below all notes."""
 
     @property
     def music(self) -> str:
@@ -149,7 +156,7 @@ class TableScene(Scene):
         return result if isinstance(result, Change) else None
 
     def resized(self) -> None:
-        self.picture.hud.prewarmer.again()
+        self.interaction.hud.prewarmer.again()
         self.presenter.layout(self.app.canvas())
         self.session.log.reword()
         self.build_buttons()
@@ -161,9 +168,9 @@ class TableScene(Scene):
 
     def round_buttons(self) -> Sequence[Tool]:
         """Return the tools, from the right."""
-        undo_buttons, sidebar, film = self.hands.undo_buttons, self.sidebar, self.recap_player
+        undo_buttons, sidebar, film = self.interaction.undo_buttons, self.sidebar, self.interaction.recap_player
         return (
-            Tool("menu", self.exits.go_out, "escape"),
+            Tool("menu", self.go_out, "escape"),
             Tool("help", self.exits.rules, "f2"),
             Tool("hint", sidebar.hint, "h", sidebar.why_no_hint),
             Tool("redo", undo_buttons.redo, why_not=undo_buttons.why_no_redo, cue=tr("key.redo")),
@@ -175,8 +182,7 @@ class TableScene(Scene):
     # ---- actions
 
     def handle(self, intent: InputEvent) -> Change | None:
-        reader = self.hands.keyboard if isinstance(intent, KEYS) else self.hands.pointer
-        reader.handle(intent)
+        self.interaction.handle(intent)
         return self.exits.take() if self.exits.next is not None else None
 
     def hand_over(self, seat: int, player: str) -> None:
@@ -196,14 +202,13 @@ class TableScene(Scene):
     def update(self, seconds: float) -> Change | None:
         self.decision.refresh()
         self.tools.update()
-        for part in (self.panel, self.picture, self.hands.undo_buttons, self.decision.guard, self.line, self.presenter):
-            part.update(seconds)
+        self.interaction.update(seconds)
         self.session.turn_driver.sync_thinking()
         if self.exits.next is not None:
             return self.exits.take()
         if not self.player.is_idle:
             return None
-        if not self.recap_player.end() and self.presenter.is_unsettled:
+        if not self.interaction.recap_player.end() and self.presenter.is_unsettled:
             self.presenter.settle()
         if self.match.is_over:
             return self._end(seconds)
@@ -228,8 +233,8 @@ class TableScene(Scene):
     # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.picture.draw(canvas)
+        self.interaction.drawing.draw(canvas)
 
     def in_words(self) -> str:
         """Return the table in plain words."""
-        return description(self.presenter, self.decision, self.line.words())
+        return self.interaction.in_words()

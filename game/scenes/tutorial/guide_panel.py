@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.interaction.decision.commands import TableCommands
-from game.interaction.decision.prompt_line import PromptLine
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.sidebar import LogOrHints
 from game.locale import tr
@@ -22,8 +21,8 @@ HEAD = 60.0  # logical size of the guide's head
 class GuidePanel(LogOrHints):
     """Guide's words in the log's place."""
 
-    def __init__(self, presenter: TablePresenter, deciding: TableCommands, line: PromptLine, guide: Guide):
-        super().__init__(presenter, deciding, line)
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, guide: Guide):
+        super().__init__(presenter, decision)
         self._guide = guide
         self.foot = 0.0  # logical height of a button below the words
 

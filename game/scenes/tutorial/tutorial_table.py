@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.interaction.decision.click_guard import GUARD_SECONDS
+from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.toolbar import Tool, view_tools
 from game.locale import labelled, tr
 from game.match import Match
@@ -20,7 +21,7 @@ from game.session.updates import InputDeclined, SessionUpdate
 from game.session.visibility import Visibility
 from game.tables.base.view import AnyView
 from game.ui.input_events import InputEvent, KeyPressed
-from game.ui.render.canvas import Rect
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widgets import Button, RoundButton
 
 from ..scene import AppHost, Change
@@ -44,8 +45,6 @@ class TutorialTable(TableScene):
         self._declined = 0
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
-        self.picture.light = self.light.draw
-        self.decision.deciding.is_reading = lambda: self.guide.is_telling
         self.session.notify = self._hear
 
     def _sit_down(self, view: AnyView) -> Session:
@@ -58,8 +57,14 @@ class TutorialTable(TableScene):
         session.guide = self.guide
         return session
 
-    def _lay_beside(self) -> GuidePanel:
-        return GuidePanel(self.presenter, self.decision.deciding, self.line, self.guide)
+    def _lay_sidebar(self, decision: DecisionPanel) -> GuidePanel:
+        return GuidePanel(self.presenter, decision, self.guide)
+
+    def is_reading(self) -> bool:
+        return self.guide.is_telling
+
+    def draw_light(self, canvas: Canvas) -> None:
+        self.light.draw(canvas)
 
     def leave(self) -> None:
         self.app.save_settings()
@@ -142,10 +147,10 @@ class TutorialTable(TableScene):
         The words are kind, and never the same twice in a row.
         """
         if self.guide.is_telling:
-            self.line.refuse(tr("lesson.declined.read"))
+            self.room.refusal.say(tr("lesson.declined.read"))
             return
         self._declined = self._declined % KINDLY + 1
-        self.line.refuse(tr(f"lesson.declined.{self._declined}", name=self.guide.name))
+        self.room.refusal.say(tr(f"lesson.declined.{self._declined}", name=self.guide.name))
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key == "g":
@@ -157,7 +162,7 @@ class TutorialTable(TableScene):
             and self.sidebar.is_speaking
             and self.guide.is_telling
         ):
-            if not self.hands.keyboard.takes(intent):
+            if not self.interaction.keyboard.takes(intent):
                 self._read()
             return None
         return super().handle(intent)

@@ -46,7 +46,7 @@ def _lay_and_race(table: Posed) -> None:
     """Lay a tile; the race is drafted next."""
     move = _the_best_placement(table)
     assert move is not None
-    table.asking.deciding.choose(move)
+    table.decision.select(move)
     table.player.finish()
     for _ in range(2):
         table.app.step(0.2, [])
