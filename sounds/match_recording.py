@@ -25,7 +25,7 @@ from game.shell.effect_player import Due
 from game.shell.sound_loader import Urgency
 
 from . import software_mixer
-from .synth import RATE, Wave
+from .synth import Wave
 
 FRAME = 1 / 60
 PLAYERS = ("doge", "noble", "merchant")
@@ -77,26 +77,30 @@ def _fail(error: Exception) -> None:
     raise error
 
 
-def load_at_once(audio: Audio) -> None:
-    """Let an `Audio` decode sounds when they are asked for, and not before."""
+def play_into(audio: Audio, mixer: software_mixer.SoftwareMixer) -> list[PlayedEffect]:
+    """Open an `Audio` whose sounds are decoded when they are asked for and played by a mixer.
+
+    Returns a list to which effects are added as they begin.
+    """
+    log: list[PlayedEffect] = []
+    begin, update = audio._effects._begin, audio.update
 
     def submit(urgency: Urgency, task: Callable[[], None]) -> None:
         if urgency is not Urgency.PRELOAD:
             task()
 
-    audio._loader.submit = submit  # type: ignore[method-assign]
-
-
-def log_effects(audio: Audio, mixer: software_mixer.SoftwareMixer) -> list[PlayedEffect]:
-    """Return a list to which the effects of an `Audio` are added as they begin."""
-    log: list[PlayedEffect] = []
-    begin = audio._effects._begin
-
     def noted(sound: pygame.mixer.Sound, due: Due, now: float, volume: float) -> None:
         log.append(PlayedEffect(due.path.stem, due.time, mixer.mixed))
         begin(sound, due, now, volume)
 
+    def in_time(seconds: float) -> None:
+        mixer.advance(audio._clock())
+        update(seconds)
+
+    audio._loader.submit = submit  # type: ignore[method-assign]
     audio._effects._begin = noted  # type: ignore[method-assign]
+    audio.update = in_time  # type: ignore[method-assign]
+    audio.open()
     return log
 
 
@@ -109,9 +113,7 @@ def record(game: str, seconds: float = LONGEST_SECONDS) -> Recording:
         app.apologise = _fail  # type: ignore[method-assign]
         app.draw = lambda seconds=0.0: None  # type: ignore[method-assign]
         vars(app.settings).update(vars(Settings()))
-        load_at_once(app.audio)
-        app.audio.open()
-        effects, sections, moods = log_effects(app.audio, mixer), list[tuple[str, int]](), list[tuple[str, int]]()
+        effects, sections, moods = play_into(app.audio, mixer), list[tuple[str, int]](), list[tuple[str, int]]()
         match = Match(game, [Seat(player, player) for player in PLAYERS], SEED)
         table = TableScene(app, match, range(len(PLAYERS)))
         table.thinking = _ShortSearch(match)
@@ -125,12 +127,8 @@ def record(game: str, seconds: float = LONGEST_SECONDS) -> Recording:
                 sections.append((section.choice.name, mixer.mixed))
             if not moods or moods[-1][0] != table.music:
                 moods.append((table.music, mixer.mixed))
-            mixer.advance(app.clock)
             quiet = quiet + FRAME if match.is_over and table.player.is_idle else 0.0
         wave = mixer.recording()
         app.audio.close()
         pygame.mixer.quit()
     return Recording(wave, effects, sections, moods)
-
-
-__all__ = ["RATE", "PlayedEffect", "Recording", "load_at_once", "log_effects", "record"]

@@ -21,7 +21,7 @@ from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Do, Motion, Runner, Sequence
 from game.tables import table_of
 from game.tables.base.event_cues import landing_of
-from sounds.match_recording import load_at_once, log_effects
+from sounds.match_recording import play_into
 from sounds.measure import FOLDER, IMPACTS, attack, decoded
 from sounds.software_mixer import SoftwareMixer, installed
 from sounds.synth import RATE
@@ -64,11 +64,9 @@ class Ears:
 
     def __init__(self, table: TableScene, mixer: SoftwareMixer, monkeypatch: pytest.MonkeyPatch):
         self.view: Any = table.view
-        self.app, self.mixer = table.app, mixer
+        self.app = table.app
         self.app.settings.music = self.app.settings.ambience = 0
-        load_at_once(self.app.audio)
-        self.app.audio.open()
-        self.played = log_effects(self.app.audio, mixer)
+        self.played = play_into(self.app.audio, mixer)
         self.landed: list[float] = []
         effects = table.view.room.effects
         monkeypatch.setattr(effects, "fly", self._timed(effects.fly))
@@ -105,7 +103,7 @@ class Ears:
             self.landed += [self.now] * any(slower)
             speeds = self._speeds()
             places += [(spot[:2], self.now) for spot in self._falling()]
-            self._sound()
+            self.app.audio.update(STEP)
             if runner.is_over:
                 break
             self.app.clock += STEP
@@ -118,11 +116,7 @@ class Ears:
         """Let time pass until every sound has begun, so that none holds up the next."""
         for _ in range(PAUSE_STEPS):
             self.app.clock += STEP
-            self._sound()
-
-    def _sound(self) -> None:
-        self.app.audio.update(STEP)
-        self.mixer.advance(self.now)
+            self.app.audio.update(STEP)
 
     def _pieces(self) -> bytes:
         view = self.view
