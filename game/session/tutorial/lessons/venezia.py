@@ -10,14 +10,13 @@ from game.rules.venezia.events import (
     BuildingFailed,
     Built,
     CardsDiscarded,
-    Glided,
     OpenSwept,
     PawnTaken,
     TreasureDrawn,
     TurnedAway,
     TurnedUp,
 )
-from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, OPEN_LIMIT, State
+from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, State
 
 from .lesson import Lesson, LessonStep, Reminder
 
@@ -80,7 +79,7 @@ REMINDERS = (
         when=lambda s, me: sum(s.open) >= OPEN_LIMIT - 1,
         event=lambda event, me: isinstance(event, OpenSwept),
     ),
-    Reminder("leap", event=lambda event, me: isinstance(event, Glided) and event.leaps > 0, steps=("others",)),
+    Reminder("leap", when=lambda s, me: s.gained[me][LEAPS] > 0, steps=("others",)),
 )
 
 LESSON = Lesson(
