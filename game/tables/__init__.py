@@ -22,5 +22,5 @@ def table_of(name: str) -> AnyTable:
 def open_table(game: Game, room: Room) -> AnyView:
     """Return the view of a game's table in a room."""
     table = table_of(game.name)
-    view: AnyView = table(game, room) if isinstance(table, type) else table.view(table, game, room)
+    view: AnyView = table.view(table, game, room)
     return view

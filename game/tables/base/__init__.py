@@ -1,1 +1,1 @@
-"""Parts of every game's table: declarations, context, host, words of its interface."""
+"""Parts of every game's table: declarations, view, host, words of its interface."""

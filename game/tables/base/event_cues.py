@@ -53,7 +53,6 @@ class EventCue:
     lift: Callable[[Any, Any], object] | None = None  # sets what is no count as it is shown during the flight
     whole: bool = False  # true if nothing counted flies: the state before is shown as it was until the event lands
     gains: Callable[[Any, Any], Sequence[Gain]] | None = None  # points that it gives, for view and event
-    still: bool = False  # true if it takes no time and needs no animation
 
     def key(self, event: Event) -> Hashable | None:
         """Return the key of the place where an event happened; `None` for no place."""
