@@ -16,8 +16,9 @@ from game.rules import GAMES
 from game.rules.gondola.board import SIZE
 from game.rules.murano.board import BUILD, PRODUCTION, RING, SHOP, STREET_TILES
 from game.rules.rialto.state import BLUE
-from game.rules.venezia.board import BASILICA, CAMPO, CASA, PALAZZO, PONTE
+from game.rules.venezia.board import BASILICA, CAMPO, CASA, GIARDINI, PALAZZO, TOUCH
 from game.rules.venezia.gold import gold
+from game.rules.venezia.state import HOUSE
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.setup import first_evening
@@ -26,7 +27,7 @@ from game.settings import Settings
 
 GUEST, FRIEND = 1, 2  # the guest who speaks, and the other guest: seats
 A, B, C, D, E, F, JOKER = range(7)  # Rialto's kinds of cards, and its stages
-CASTELLO = 5
+SANTA_CROCE = 0
 LONGEST = 400  # moves and messages in a tutorial at most
 
 Claim = Callable[[Any], bool]
@@ -42,6 +43,11 @@ def row(s: Any, seat: int) -> int:
     return x if y == 24 else -1
 
 
+def touched(s: Any, seat: int) -> set[int]:
+    """Return the districts that a seat's gondola touches."""
+    return {district for district in range(5) if TOUCH[s.gondola[seat]] >> district & 1}
+
+
 def is_free(s: Any, action: int, at: int) -> bool:
     """Return whether an action's space is free, with its spaces counted from 0."""
     return not s.ring[[space for space, one in enumerate(RING) if one == action][at]]
@@ -49,39 +55,42 @@ def is_free(s: Any, action: int, at: int) -> bool:
 
 CLAIMS: dict[str, dict[str, Claim]] = {
     "venezia": {
-        "casa": lambda s: s.hand[LEARNER][CASA] == 1,
         "joint": lambda s: s.hand[LEARNER][PALAZZO] == 1 and not any(fronts(s, PALAZZO)),
-        "drain": lambda s: s.gondola[LEARNER] == 1,
-        "others": lambda s: (s.gondola[LEARNER], s.gondola[GUEST], fronts(s, PALAZZO)) == (1, 2, (1, 0, 1)),
-        "share": lambda s: fronts(s, PALAZZO) == (1, 0, 1) and s.pawn[PALAZZO] == LEARNER,
-        "share.build": lambda s: fronts(s, PALAZZO) == (2, 0, 1),
-        "open": lambda s: s.open[CAMPO] == s.hand[LEARNER][CAMPO] == 1,
-        "trade": lambda s: gold(s, LEARNER) == 6,
-        "bridge": lambda s: fronts(s, PONTE) == (0, 0, 1),
-        "master": lambda s: fronts(s, CAMPO) == (0, 1, 0) and s.pawn[CAMPO] == GUEST,
-        "nothing": lambda s: all(
-            s.joint[kind] < needed for kind, needed in ((PALAZZO, 3), (CAMPO, 3), (PONTE, 3), (BASILICA, 4))
-        ),
-        "offer": lambda s: s.hand[LEARNER][CAMPO] == 1 and not s.open[CAMPO],
-        "three": lambda s: s.takes == 3,
+        "build": lambda s: s.hand[LEARNER][CASA] == 1 and not s.homes,
+        "offer": lambda s: s.hand[LEARNER][CASA] == 1 and not s.open[CASA],
+        "others": lambda s: fronts(s, PALAZZO) == (1, 1, 0) and s.pawn[PALAZZO] == LEARNER,
+        "basilica": lambda s: s.hand[LEARNER][BASILICA] + s.front[LEARNER][BASILICA] == 2,
+        "nothing": lambda s: sum(count > 0 for count in s.front[LEARNER]) == 2,
+        "offer.two": lambda s: s.hand[LEARNER][CAMPO] > 0 and not s.open[CAMPO],
+        "three": lambda s: s.takes == 3 and s.open[CASA] > 0,
+        "rest": lambda s: s.takes == 2,
+        "half": lambda s: s.gained[LEARNER][PALAZZO] == s.gained[GUEST][PALAZZO] // 2 > 0,
+        "casa": lambda s: s.hand[LEARNER][CASA] + s.homes == 2 and GIARDINI in touched(s, LEARNER),
+        "build.two": lambda s: s.homes == 2,
+        "site": lambda s: s.homes + (s.work == HOUSE) > 0 and GIARDINI in touched(s, LEARNER),
+        "again": lambda s: s.gained[LEARNER][CASA] == 2 and s.treasure_count[LEARNER] == 2,
+        "offer.three": lambda s: s.hand[LEARNER][BASILICA] > 0 and not s.open[BASILICA],
+        "trade": lambda s: gold(s, LEARNER) >= 5,
     },
     "rialto": {
-        "row": lambda s: min(s.rows[0][B], s.rows[0][C], s.rows[0][E]) > 0,
-        "seven": lambda s: s.hand[LEARNER][D] == 3 and s.hand[LEARNER][E] == 1,
-        "let.go": lambda s: s.stage == A and s.hand[LEARNER][A] == 0,
-        "gold": lambda s: (s.stage, s.count[GUEST], s.hand[LEARNER][B], s.hand[LEARNER][JOKER]) == (B, 3, 1, 1),
-        "craft": lambda s: s.stage == C and not any(s.count) and s.hand[LEARNER][C] == 1,
-        "craft.take": lambda s: s.budget == 2,
-        "bridge": lambda s: s.stage == D and (s.hand[LEARNER][D], s.hand[LEARNER][JOKER]) == (3, 1),
-        "bridge.place": lambda s: s.bridges == 0 and s.pile[0] == 0 and s.where[0] == CASTELLO,
-        "gondola": lambda s: s.stage == E and s.hand[LEARNER][E] == 0,
-        "councillor": lambda s: s.stage == F and s.hand[LEARNER][F] == 1 and s.worth[CASTELLO] > 0,
-        "end": lambda s: (s.round_no == 2 or s.phase == BLUE) and s.council[CASTELLO][LEARNER] > 0,
+        "row": lambda s: list(s.rows[0]) == [1, 1, 1, 2, 0, 0, 1] and s.rows[1][JOKER] == 0,
+        "seven": lambda s: s.hand_size[LEARNER] == 8 and s.hand[LEARNER][D] == 2,
+        "doge": lambda s: s.stage == A and (s.hand[LEARNER][A], s.hand[LEARNER][JOKER]) == (1, 1),
+        "gold": lambda s: s.stage == B and s.hand[LEARNER][B] == 2 and max(s.count[GUEST], s.count[FRIEND]) < 2,
+        "craft": lambda s: s.stage == C and s.lead == LEARNER and s.hand[LEARNER][C] == 1,
+        "craft.take": lambda s: (s.winner, s.count[FRIEND], s.budget) == (FRIEND, 2, 1),
+        "bridge": lambda s: s.stage == D and s.hand[LEARNER][D] == 1 and s.lead == FRIEND and not s.count[FRIEND],
+        "bridge.place": lambda s: s.winner == LEARNER and s.where[0] == SANTA_CROCE,
+        "councillor": lambda s: s.stage == F and s.hand[LEARNER][F] == 1,
+        "blue": lambda s: s.phase == BLUE,
+        "blue.two": lambda s: s.phase == BLUE,
+        "end": lambda s: (s.round_no == 2 or s.phase == BLUE) and s.council[SANTA_CROCE][LEARNER] > 0,
     },
     "gondola": {
         "others": lambda s: row(s, LEARNER) == 20 and s.flagged[FRIEND] == 1 and not s.flagged[LEARNER],
-        "current": lambda s: s.flagged[LEARNER] == 1 and s.held[LEARNER] == 4 and row(s, LEARNER) == 23,
-        "bonus": lambda s: s.flagged[FRIEND] == 2 and s.bonus_left == 14,
+        "cross": lambda s: True,
+        "current": lambda s: s.flagged[LEARNER] == 1 and s.held[LEARNER] == 4 and row(s, LEARNER) == 22,
+        "bonus": lambda s: s.bonus_tile >= 0 and s.flagged[LEARNER] == 2,
         "end": lambda s: s.flagged[LEARNER] == 2,
     },
     "murano": {
@@ -97,12 +106,12 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     },
 }
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
-    "venezia": {"site": 10, "share.site": 9},
-    "rialto": {"craft.take": 6, "bridge.place": 8},
-    "gondola": {"fast": 2},
-    "murano": {"works": 2, "shops": 2, "keep": 3},
+    "venezia": {"site": 2, "trade": 2},
+    "rialto": {"bridge.place": 8},
+    "gondola": {"bonus": 60},
+    "murano": {"works": 2, "shops": 2},
 }
-MARSHES = {"drain", "drain.two", "again", "ahead", "three"}  # hidden gold is drawn the same way wherever the marsh lies
+MARSHES = {"drain", "ahead", "again"}  # hidden gold is drawn the same way wherever the marsh lies
 
 
 def placings(game: str) -> Iterator[dict[str, int]]:
@@ -161,12 +170,12 @@ def test_every_choice_of_a_learner_is_played(game: str) -> None:
     assert all(most[name] <= count for name, count in CHOICES[game].items())
 
 
-def test_castellos_value_is_the_boards_for_every_choice_of_the_learner() -> None:
+def test_the_districts_value_is_the_boards_for_every_choice_of_the_learner() -> None:
     told = set()
     for seed, chosen in enumerate(placings("rialto")):
         for name, match, guide in positions("rialto", chosen, seed):
             if name == "end":
-                assert guide.figures == {"worth": match.state.worth[CASTELLO]}
+                assert guide.figures["worth"] == match.state.worth[SANTA_CROCE]
                 told.add(guide.figures["worth"])
     assert len(told) > 1, "it depends on where the bridge lies"
     for lang in LANGUAGES:

@@ -30,7 +30,6 @@ from .guide_panel import GuidePanel
 from .spotlight import Spotlight
 
 REMINDED = -3  # stands for a reminder in place of a step's number
-KINDLY = 3  # number of ways to decline a move
 
 
 class TutorialTable(TableScene):
@@ -42,7 +41,6 @@ class TutorialTable(TableScene):
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         self._shown = -2  # step, or other saying, for which the buttons were built
         self._since = -GUARD_SECONDS  # clock at which the saying began
-        self._declined = 0
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
         self.session.notify = self._hear
@@ -142,15 +140,12 @@ class TutorialTable(TableScene):
             self.presenter.on_update(told)
 
     def _decline(self) -> None:
-        """Decline a move that comes later in the tutorial.
-
-        The words are kind, and never the same twice in a row.
-        """
-        if self.guide.is_telling:
+        """Decline a move, with the reason why the step wants another."""
+        step = self.guide.step
+        if step is None or self.guide.is_telling:
             self.room.refusal.say(tr("lesson.declined.read"))
-            return
-        self._declined = self._declined % KINDLY + 1
-        self.room.refusal.say(tr(f"lesson.declined.{self._declined}", name=self.guide.name))
+        else:
+            self.room.refusal.say(tr(f"lesson.{self.match.game.name}.{step.name}.why"))
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key == "g":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from game.rules.gondola.board import CODE_ICON, DEEP, NO_PASSING, TILES
+from game.rules.gondola.board import CODE_ICON, CODE_KIND, DEEP, NO_PASSING, SIZE, TILES
 from game.rules.gondola.events import BonusDrawn, DrawSkipped, FlagPlaced, Glided, StepsSet
 from game.rules.gondola.state import State
 
@@ -30,7 +30,7 @@ def has_no_bridge(s: State, seat: int) -> bool:
 
 REMINDERS = (
     Reminder("win", when=lambda s, me: max(s.flagged[: s.seats]) >= NEAR_FLAGS),
-    Reminder("last", ("place bonus*",), event=lambda event, me: isinstance(event, BonusDrawn)),
+    Reminder("last", ("place bonus*",), event=lambda event, me: isinstance(event, BonusDrawn), steps=("bonus",)),
     Reminder("checkpoint", ("place straight-checkpoint*",)),
     Reminder("steps", event=lambda event, me: isinstance(event, StepsSet), steps=("slow",)),
     Reminder("fallen", event=lambda event, me: isinstance(event, Glided) and event.fallen > 0),
@@ -44,20 +44,34 @@ REMINDERS = (
     Reminder("no-passing", when=shows(NO_PASSING)),
 )
 
+
+def is_before_bridge(s: State, seat: int) -> bool:
+    """Return whether the seat waits before the first bridge, and a guest has crossed another."""
+    return bool(s.at[seat] == BEFORE_BRIDGE and max(s.flagged[: s.seats]) == 1 and not s.flagged[seat])
+
+
+def figures(s: State, seat: int) -> Mapping[str, int]:
+    """Return the Current under the learner's gondola, and the learner's flags."""
+    kind = CODE_KIND[s.grid[s.at[seat]] & 255]
+    return {"current": TILES[kind].current, "flags": int(s.flagged[seat])}
+
+
+BEFORE_BRIDGE = 24 * SIZE + 20  # last cell before the bridge at the start
+
 LESSON = Lesson(
     game="gondola",
     seed=49,
     steps=(
         LessonStep("welcome", light=("board",)),
-        LessonStep("flags", light=("seats",)),
+        LessonStep("flags", light=("seats", "board")),
         LessonStep("tiles", light=("tray",)),
-        LessonStep("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), ("tray",), times=2),
-        LessonStep("others", asked=True, light=("board",)),
-        LessonStep("cross", ("place straight-4/3/2 23.24 *", "race 23.24 0"), ("tray",), times=2),
-        LessonStep("current", asked=True, light=("board",)),
-        LessonStep("slow", ("place cross-3/4/3 24.24 *", "race 20.24 *"), ("tray",), times=2),
-        LessonStep("bonus", asked=True, light=("board",)),
-        LessonStep("fast", ("place corner*-5/3/2 16.23 *", "race * 1"), ("tray",), times=2),
+        LessonStep("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), light=("tray",), times=2),
+        LessonStep("others", asked=True, when=is_before_bridge, light=("board",)),
+        LessonStep("cross", ("place cross-3/4/3 17.22 *", "race 22.24 0"), light=("tray",), times=2),
+        LessonStep("current", asked=True, when=lambda s, me: s.flagged[me] == 1, light=("board",)),
+        LessonStep("slow", ("place corner-5/3/2 20.25 0", "race 18.24 none"), light=("tray",), times=2),
+        LessonStep("fast", ("place straight-4/3/2 16.25 0", "race 17.22 1"), light=("tray",), times=2),
+        LessonStep("bonus", ("place bonus*",), light=("board",), is_practice=True),
         LessonStep("end", asked=True, light=("seats",)),
     ),
     replies=(
@@ -65,20 +79,18 @@ LESSON = Lesson(
         "race 18.24 none",
         "place corner-5/3/2 18.22 180",
         "race 18.22 1",
-        "place corner-replace-4/3/2 17.22 90",
-        "race 22.24 0",
-        "place T-replace-3/3/2 20.25 90",
+        "place corner-replace-4/3/2 17.22 0",
+        "race 17.22 1",
+        "place T-replace-3/3/2 17.24 180",
         "race 19.24 none",
-        "place T-3/3/2 20.26 0",
-        "race 19.24 none",
-        "place cross-deep-water-3/4/2 17.23 0",
+        "place corner-replace-3/3/2 16.24 90",
+        "race 18.24 none",
+        "place straight-4/4/2 21.25 90",
         "race 22.24 0",
-        "place bonus-T-replace--/4/3 24.24 0",
-        "place corner-replace-3/3/2 21.26 180",
-        "race 18.22 1",
-        "place bonus-corner-replace--/5/2 24.24 270",
-        "place straight-4/4/2 24.23 0",
-        "race 20.26 none",
+        "place straight-5/3/2 18.21 0",
+        "race 22.24 0",
+        "place bonus-corner-replace--/5/2 23.24 270",
     ),
     reminders=REMINDERS,
+    figures=figures,
 )

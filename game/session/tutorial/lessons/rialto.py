@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.rules.rialto.board import BANK, HAND_LIMIT, PLACES, SHORE
+from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS
 from game.rules.rialto.events import BankCompleted, BonusWon, DogeMoved
 from game.rules.rialto.state import OPEN, PLAYING, State
 
-from .lesson import Lesson, LessonStep, Reminder
-
-
-def figures(s: State, seat: int) -> Mapping[str, int]:
-    """Return the value of the first round's district.
-
-    It depends on the place of the learner's bridge.
-    """
-    return {"worth": int(s.worth[s.where[0]])}
-
+from .lesson import GUIDE, Lesson, LessonStep, Reminder
 
 DOGE, GOLD, BUILDING, BRIDGE, GONDOLA, COUNCILLOR, JOKER = range(7)  # stages, or kinds of cards
 LATE_ROUND = 5  # round from which the count is near
@@ -39,9 +30,9 @@ REMINDERS = (
     Reminder("last", when=lambda s, me: s.round_no >= LATE_ROUND),
     Reminder("neutral", when=lambda s, me: bool(s.neutral)),
     Reminder("bank", when=nears_bank, event=lambda event, me: isinstance(event, BankCompleted)),
-    Reminder("doge", event=lambda event, me: isinstance(event, DogeMoved)),
+    Reminder("doge", event=lambda event, me: isinstance(event, DogeMoved), steps=("doge",)),
     Reminder("bonus", event=lambda event, me: isinstance(event, BonusWon)),
-    Reminder("penalty", when=lambda s, me: is_stage(BRIDGE)(s, me) and not s.hand[me][BRIDGE]),
+    Reminder("penalty", when=lambda s, me: is_stage(BRIDGE)(s, me) and not s.hand[me][BRIDGE], steps=("bridge",)),
     Reminder("coin", ("delay", "turn *", "draw *", "blue *", "enlist", "upgrade *")),
     Reminder("delay", ("delay",)),
     Reminder("yellow", ("turn *", "play * * [1-5]")),
@@ -60,52 +51,66 @@ REMINDERS = (
     Reminder("full", ("give *",), when=lambda s, me: s.owned[me] >= PLACES - 1),
 )
 
+FRIEND = 2  # seat of the guest who does not speak
+SANTA_CROCE = 0
+
+
+def figures(s: State, seat: int) -> Mapping[str, int]:
+    """Return the values of the first round's district and the next bridge, and the guests' cards in this stage."""
+    low, high = sorted(BRIDGES[s.pile[min(s.bridges, SPANS - 1)]])
+    worth = int(s.worth[s.where[0]])
+    return {"worth": worth, "low": low, "high": high, "guide": int(s.count[GUIDE]), "other": int(s.count[FRIEND])}
+
+
 LESSON = Lesson(
     game="rialto",
-    seed=8,
+    seed=1,
     steps=(
         LessonStep("welcome", light=("board",)),
         LessonStep("districts", light=("board",)),
-        LessonStep("building", ("take yellow1",)),
+        LessonStep("building", ("take blue1",)),
         LessonStep("row", ("row 1",), spread=(396.0, 78.0)),
-        LessonStep("seven", ("discard gondola",), ("tray",)),
+        LessonStep("seven", ("discard bridge",), light=("tray",)),
         LessonStep("stages", asked=True, light=("strip",)),
-        LessonStep("let.go", ("play 0 0 0",)),
-        LessonStep("gold", ("play 1 0 0",)),
-        LessonStep("craft", ("play 1 0 0",)),
-        LessonStep("craft.take", ("take *",)),
-        LessonStep("bridge", ("play 3 1 0",)),
-        LessonStep("bridge.place", ("bridge *castello* *",)),
-        LessonStep("gondola", ("play 0 0 0",)),
-        LessonStep("councillor", ("play 1 0 0",)),
+        LessonStep("doge", ("play 1 1 0",), when=is_stage(DOGE), light=("tray",)),
+        LessonStep("gold", ("play 2 0 0",), when=is_stage(GOLD), light=("tray",)),
+        LessonStep("craft", ("play 1 0 0",), when=is_stage(BUILDING), light=("tray",)),
+        LessonStep("craft.take", ("take blue1",), when=lambda s, me: s.count[FRIEND] == 2),
+        LessonStep("bridge", ("play 1 0 0",), when=is_stage(BRIDGE), light=("tray",)),
+        LessonStep("bridge.place", ("bridge santa_croce-*",), when=lambda s, me: s.where[0] == SANTA_CROCE),
+        LessonStep("councillor", ("play 1 0 0",), when=is_stage(COUNCILLOR), light=("tray",)),
+        LessonStep("blue", ("upgrade blue1",)),
+        LessonStep("blue.two", ("upgrade blue2",)),
         LessonStep("end", asked=True, light=("board", "counters")),
     ),
     replies=(
-        "take blue1",
+        "take yellow1",
         "take green1",
         "row 3",
-        "row 2",
-        "pick 1 gondola",
-        "discard building",
-        "discard councillor",
+        "row 4",
+        "pick 1 gold",
         "discard doge",
-        "play 0 0 0",
-        "play 0 2 0",
-        "play 1 2 0",
+        "discard gondola",
+        "discard bridge",
+        "play 1 1 0",
+        "delay",
+        "play 1 1 0",
         "play 1 0 0",
-        "play 0 0 0",
-        "play 0 0 0",
         "play 1 0 0",
-        "play 3 0 0",
+        "play 1 0 0",
+        "play 2 0 0",
+        "take blue1",
+        "take blue3",
+        "play 0 0 0",
         "play 0 0 0",
         "play 2 0 0",
-        "gondola san_marco-castello",
-        "settle san_marco",
+        "play 1 0 0",
+        "gondola san_polo-san_marco",
+        "settle san_polo",
         "play 1 0 0",
         "play 1 0 0",
-        "upgrade blue1",
-        "row 2",
-        "row 4",
+        "upgrade green1",
+        "blue 3",
     ),
     reminders=REMINDERS,
     figures=figures,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.rules import Event
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GOAL, PALAZZO, PONTE
@@ -16,14 +16,16 @@ from game.rules.venezia.events import (
     TurnedAway,
     TurnedUp,
 )
+from game.rules.venezia.gold import gold
 from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, State
 
-from .lesson import Lesson, LessonStep, Reminder
+from .lesson import GUIDE, Lesson, LessonStep, Reminder
 
 NEAR_GOAL, NEAR_PIECES = (
     GOAL - 20,
     1,
 )  # space of the first gondola, or pieces left of a kind, from which the end is near
+SPACE_GOLD = 5  # gold for a space
 THIRD_KIND = 2  # reason of a discard, see `CardsDiscarded`
 
 
@@ -51,7 +53,7 @@ REMINDERS = (
     Reminder("end", when=lambda s, me: max(s.gondola[: s.seats]) >= NEAR_GOAL or min(s.left) <= NEAR_PIECES),
     Reminder("lost", event=lambda event, me: isinstance(event, BuildingFailed)),
     Reminder("master", when=shares, event=is_large_building),
-    Reminder("half", when=shares, event=is_large_building, steps=("share",)),
+    Reminder("half", when=shares, event=is_large_building, steps=("half",)),
     Reminder(
         "third",
         when=lambda s, me: kinds_in_front(s, me) >= KINDS_IN_FRONT,
@@ -68,10 +70,10 @@ REMINDERS = (
     Reminder("offer", ("offer *",), steps=("offer",)),
     Reminder("gold", ("trade *",), steps=("trade",)),
     Reminder("apart", ("set *",)),
-    Reminder("casa", ("lay casa",), steps=("casa",)),
+    Reminder("casa", ("lay casa",), steps=("build.two",)),
     Reminder("ponte", ("ponte *",), event=is_built(PONTE)),
     Reminder("basilica", ("basilica *",), event=is_built(BASILICA)),
-    Reminder("palazzo", ("palazzo *",), event=is_built(PALAZZO), steps=("share.site",)),
+    Reminder("palazzo", ("palazzo *",), event=is_built(PALAZZO)),
     Reminder("campo", ("campo *",), event=is_built(CAMPO)),
     Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1),
     Reminder(
@@ -79,69 +81,83 @@ REMINDERS = (
         when=lambda s, me: sum(s.open) >= OPEN_LIMIT - 1,
         event=lambda event, me: isinstance(event, OpenSwept),
     ),
-    Reminder("leap", when=lambda s, me: s.gained[me][LEAPS] > 0, steps=("others",)),
+    Reminder("leap", when=lambda s, me: s.gained[me][LEAPS] > 0, steps=("again",)),
 )
+
+
+def has_tied_palazzo(s: State, seat: int) -> bool:
+    """Return whether the seat and the guide have one palazzo card each, and the seat is master builder."""
+    return bool(s.front[seat][PALAZZO] == s.front[GUIDE][PALAZZO] == 1 and s.pawn[PALAZZO] == seat)
+
+
+def touches_free_sites(s: State, seat: int) -> bool:
+    """Return whether the seat's gondola touches a district with a free site, and the seat holds two houses."""
+    return bool(s.hand[seat][CASA] + s.homes >= 2 and s.gondola[seat] > 0)
+
+
+def figures(s: State, seat: int) -> Mapping[str, int]:
+    """Return the learner's gold, and the points of the first palazzo."""
+    return {"gold": gold(s, seat), "half": int(s.gained[seat][PALAZZO])}
+
 
 LESSON = Lesson(
     game="venezia",
-    seed=670,
+    seed=1,
     steps=(
         LessonStep("welcome", light=("board",)),
         LessonStep("goal", light=("counters", "seats")),
-        LessonStep("casa", ("lay casa",)),
-        LessonStep("joint", ("lay palazzo",)),
-        LessonStep("build", ("done",)),
-        LessonStep("site", ("casa *",)),
-        LessonStep("drain", ("drain S1", "drain S3")),
-        LessonStep("drain.two", ("drain S1", "drain S3")),
-        LessonStep("draw", ("deck",), ("side", "red")),
-        LessonStep("others", asked=True, light=("seats",)),
-        LessonStep("share", ("lay palazzo",)),
-        LessonStep("share.build", ("done",)),
-        LessonStep("share.site", ("palazzo *",)),
-        LessonStep("again", ("drain *",), ("board",), times=2),
-        LessonStep("open", ("take campo",), ("side",)),
-        LessonStep("trade", ("trade 1",), ("tray",)),
-        LessonStep("bridge", asked=True, light=("board", "side")),
-        LessonStep("master", ("lay campo",)),
+        LessonStep("joint", ("lay palazzo",), light=("tray",)),
+        LessonStep("build", ("done",), ("lay basilica",)),
+        LessonStep("drain", ("drain *",), light=("board",), times=2),
+        LessonStep("offer", ("offer casa",), light=("tray", "side")),
+        LessonStep("others", asked=True, when=has_tied_palazzo, light=("seats",)),
+        LessonStep("basilica", ("lay basilica",), light=("tray",), times=2),
         LessonStep("nothing", ("done",)),
-        LessonStep("ahead", ("drain *",), ("board",), times=2),
-        LessonStep("offer", ("offer campo",), ("tray", "side")),
-        LessonStep("three", ("take *", "deck"), ("side",)),
+        LessonStep("ahead", ("drain *",), light=("board",), times=2),
+        LessonStep("offer.two", ("offer campo",), light=("tray", "side")),
+        LessonStep("three", ("take casa",), ("deck",), light=("side",)),
+        LessonStep("rest", ("deck",), light=("side",)),
+        LessonStep("half", asked=True, when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
+        LessonStep("casa", ("lay casa",), when=touches_free_sites, light=("tray",), times=2),
+        LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
+        LessonStep("site", ("casa G*",), when=lambda s, me: s.homes > 0, times=2),
+        LessonStep("again", ("drain *",), when=lambda s, me: s.treasure_count[me] >= 2, light=("board",), times=2),
+        LessonStep("offer.three", ("offer basilica",), light=("tray", "side")),
+        LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD, light=("tray",)),
+        LessonStep("three.two", ("deck",), light=("side",)),
         LessonStep("end", asked=True, light=("counters", "seats")),
     ),
     replies=(
-        "lay casa",
+        "lay palazzo",
         "done",
-        "casa G11",
-        "drain P3",
+        "drain P13",
         "drain S6",
         "offer ponte",
-        "lay palazzo",
-        "lay basilica",
-        "done",
-        "drain S7",
-        "drain S4",
-        "offer campo",
-        "deck",
-        "lay casa",
-        "lay palazzo",
-        "lay campo",
-        "done",
-        "casa S4",
-        "drain M20",
-        "drain S16",
-        "offer basilica",
-        "deck",
-        "done",
-        "lay campo",
-        "lay basilica",
+        "take casa",
         "lay ponte",
-        "drop campo",
-        "drain M17",
-        "drain P1",
-        "take basilica",
+        "done",
+        "drain P3",
+        "drain S16",
+        "offer casa",
+        "deck",
+        "lay palazzo",
+        "lay casa",
+        "done",
+        "build casa",
+        "casa P3",
+        "palazzo S17-S22",
+        "drain P15",
+        "drain A18",
+        "offer casa",
+        "deck",
+        "done",
+        "lay palazzo",
+        "done",
+        "drain P9",
+        "drain P8",
+        "take casa",
         "done",
     ),
     reminders=REMINDERS,
+    figures=figures,
 )
