@@ -274,6 +274,24 @@ def test_the_standings_show_between_two_races_at_every_speed(pace: str) -> None:
     assert 1 in races
 
 
+def test_a_flag_stands_while_its_point_flies_and_counts_when_it_lands() -> None:
+    table = at_turn(20)
+    view, seat = shown_by(table), 1
+    table.player.finish()
+    number = next(n for n in range(view.state.checkpoints) if not view.state.checkpoint_flags[n] >> seat & 1)
+    cell, had = view.state.checkpoint_cell[number], view.shown_points(seat)
+    after = view.state.copy()
+    after.checkpoint_flags[number] |= 1 << seat
+    after.flagged[seat] += 1
+    after.gained[seat][0] += 1
+    motion = view.animate(told.FlagPlaced(seat, number, cell, 4).with_record(bytes(after)))
+    motion.show(0.0)
+    assert course.flags(view.state)[cell] >> seat & 1
+    assert (view.shown_points(seat), view.state.flagged[seat]) == (had, after.flagged[seat] - 1)
+    motion.show(motion.seconds)
+    assert view.state == after
+
+
 def test_a_click_closes_the_standings_and_does_nothing_else() -> None:
     table = at_turn(20)
     view = shown_by(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.board import BONUS_SIZE, CODE_KIND, STACK_SIZE, START_TILES, TILES
+from game.rules.gondola.board import BONUS_SIZE, CODE_KIND, STACK_SIZE, START_CELL, START_TILES, TILES
 from game.rules.gondola.events import FIFTH_FLAG, NO_TILES, MatchEnded, RaceBegan, RaceWon
 from game.rules.gondola.state import HAND, OVER, RACE, State
 from tests.rules.gondola.build import (
@@ -256,6 +256,20 @@ def test_each_race_reshuffles_everything_and_returns_the_flags() -> None:
     assert sum(s.discarded) == 0
     assert sum(code != 0 for code in s.grid) == 6
     check(s)
+
+
+def test_the_records_of_a_races_end_and_the_next_start_can_be_drawn() -> None:
+    s = nearly(races=3)
+    points = GAME.points(s)
+    events = finish(s)
+    won, began = told(events, RaceWon)[0], told(events, RaceBegan)[0]
+    after, start = GAME.state_after(won), GAME.state_after(began)
+    assert isinstance(after, State)
+    assert isinstance(start, State)
+    assert GAME.points(after)[won.seat] == points[won.seat] + 2  # its flag and the race
+    assert [CODE_KIND[start.grid[START_CELL + at] & 255] for at in range(6)] == [kind for kind, _ in START_TILES]
+    assert {*start.at[: start.seats]} == {START_CELL}
+    assert (start.turn, max(start.flagged), start.stack_left) == (began.seat, 0, STACK_SIZE)
 
 
 def test_a_point_for_each_checkpoint_and_one_for_winning_the_race() -> None:
