@@ -13,7 +13,7 @@ follows from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from typing import NamedTuple
 
 from game.match import Match, reveals_hidden_info
@@ -100,8 +100,9 @@ class DraftMoves:
 class Draft:
     """Moves that the seat to decide has gathered and chosen so far."""
 
-    def __init__(self, match: Match, ends_gathering: Ends = _never):
+    def __init__(self, match: Match, ends_gathering: Ends = _never, picks: object = None):
         self.match = match
+        self.picks = picks  # things picked by a person that are no move yet, in a form of the game's own
         self._ends_gathering = ends_gathering  # predicate: is the gathering over in this state?
         self.moves_made = DraftMoves(match)
         self.pending_move = -1
@@ -237,7 +238,7 @@ class Draft:
     def copy(self) -> Draft:
         """Return an independent copy."""
         made = copy(self)
-        made.moves_made = self.moves_made.copy()
+        made.moves_made, made.picks = self.moves_made.copy(), deepcopy(self.picks)
         return made
 
     def clear(self) -> None:

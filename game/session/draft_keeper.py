@@ -13,16 +13,15 @@ from .visibility import Visibility
 
 @dataclass(frozen=True)
 class DraftSnapshot:
-    """Draft of the seat to decide and its other selections, at one point of the match."""
+    """Draft of the seat to decide, with its picks, at one point of the match."""
 
     steps: int
     draft: Draft
-    chosen: object
 
     def is_as(self, other: DraftSnapshot) -> bool:
-        """Return whether another snapshot has the same moves and selections."""
+        """Return whether another snapshot has the same moves and picks."""
         mine, theirs = self.draft, other.draft
-        alike = self.steps == other.steps and self.chosen == other.chosen
+        alike = self.steps == other.steps and mine.picks == theirs.picks
         return alike and mine.moves == theirs.moves and mine.pending_move == theirs.pending_move
 
 
@@ -36,7 +35,7 @@ class DraftKeeper:
         self._match = match
         self._visibility = visibility
         self._desk = desk
-        self.draft = Draft(match, desk.ends_gathering)
+        self.draft = Draft(match, desk.ends_gathering, desk.new_picks())
         self._seat = -1  # the seat that the draft belongs to
         self._kept: DraftSnapshot | None = None
 
@@ -47,17 +46,16 @@ class DraftKeeper:
         return self.draft.is_empty and (self._kept is None or self._kept.draft.is_empty)
 
     def trial(self) -> DraftSnapshot:
-        """Return a snapshot of the current draft and selections."""
+        """Return a snapshot of the current draft."""
         self.follow()
         return self._trial()
 
     def _trial(self) -> DraftSnapshot:
-        return DraftSnapshot(len(self._match.steps), self.draft.copy(), self._desk.selection())
+        return DraftSnapshot(len(self._match.steps), self.draft.copy())
 
     def try_again(self, trial: DraftSnapshot) -> None:
-        """Restore the draft and selections of a snapshot."""
+        """Restore the draft of a snapshot."""
         self.draft = trial.draft.copy()
-        self._desk.restore_selection(trial.chosen)
 
     def follow(self) -> None:
         """Put the draft aside or restore it, as the hand is covered now or not.
@@ -81,5 +79,4 @@ class DraftKeeper:
         self._begin_anew()
 
     def _begin_anew(self) -> None:
-        self.draft = Draft(self._match, self._desk.ends_gathering)
-        self._desk.restore_selection(None)
+        self.draft = Draft(self._match, self._desk.ends_gathering, self._desk.new_picks())

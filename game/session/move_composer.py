@@ -10,10 +10,7 @@ from game.settings import Settings
 
 
 class MoveComposer(Protocol):
-    """Rules of one game for moves that belong together.
-
-    It also holds what the player has picked that is not a move yet.
-    """
+    """Rules of one game for moves that belong together."""
 
     def gathers(self, state: State, move: int) -> bool:
         """Return whether a move is one of several that are gathered.
@@ -48,29 +45,16 @@ class MoveComposer(Protocol):
         Undo leads back to it. Returns -1 if there is none.
         """
 
-    @property
-    def is_picking(self) -> bool:
-        """True if the player has picked something that is not a move yet.
+    def new_picks(self) -> object:
+        """Return the picks of a player who has picked nothing.
 
-        The player can take it out again.
+        The draft holds them: what the player has picked that is not a move yet.
         """
 
     def take_back(self) -> bool:
         """Take out what the player picked last.
 
         Returns whether there was anything.
-        """
-
-    def selection(self) -> object:
-        """Return what the player has picked or set that is not a move yet.
-
-        `restore_selection` takes it.
-        """
-
-    def restore_selection(self, chosen: object) -> None:
-        """Restore a selection.
-
-        None restores the untouched state.
         """
 
     def interrupt(self) -> None:

@@ -33,6 +33,7 @@ class PendingDecision:
     people: tuple[int, ...] = ()  # seats that people play
     hints_allowed: bool = False  # true if this match allows hints
     covered: bool = False  # true if the hand of the person to decide is covered
+    picks: object = None  # things picked by the player that are no move yet, as the draft holds them
     pointed: int = -1  # move that a click would select now, -1 none
     meanings: int = 0  # number of moves that a click at the pointer may select
 

@@ -127,6 +127,7 @@ class Session:
             people=visibility.humans,
             hints_allowed=match.practice,
             covered=visibility.hand_covered,
+            picks=draft.picks,
         )
 
     def update(self, seconds: float) -> None:

@@ -71,14 +71,14 @@ def test_states_that_look_the_same_to_the_viewer_have_the_same_description(game:
 def test_every_change_of_the_picture_changes_the_description(game: str) -> None:
     table = seated(game, "human", "doge", "doge")
     dice = random.Random(5)
-    shown, words = table.view.pieces(), _without_choices(table)
+    shown, words = bytes(table.view.state), _without_choices(table)
     changed = 0
     for _ in range(8):
         play(table, dice)
-        if table.view.pieces() != shown:
+        if bytes(table.view.state) != shown:
             changed += 1
             assert _without_choices(table) != words
-        shown, words = table.view.pieces(), _without_choices(table)
+        shown, words = bytes(table.view.state), _without_choices(table)
     assert changed > 4
 
 

@@ -13,7 +13,6 @@ from game.scenes.pause_menu import PauseMenu
 from game.scenes.shortcut_help import ShortcutHelp
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
-from game.tables import open_table
 from game.ui.input_events import FocusLost
 from tests.client import tables
 from tests.client.player import Hand, Person
@@ -137,7 +136,7 @@ def test_a_draft_is_invisible_under_the_privacy_screen(game: str) -> None:
         table = tried(game, COUCH)
         if not touched:
             table.draft.clear()
-            table.view.restore_selection(None)
+            table.draft.picks = table.view.new_picks()
         table.handle(FocusLost())
         assert table.covered
         seen.append(still(table))
@@ -168,12 +167,12 @@ def test_an_open_hand_stays_open_while_its_player_thinks(game: str) -> None:
 def test_a_choice_of_one_seat_is_not_pending_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = open_table(table.match.game, table.room).selection()
+    untouched = table.view.new_picks()
     while table.match.actor == seat:
         table.match.commit(table.match.game.legal(table.match.state)[0])
     table.presenter.sync()
     assert table.draft.is_empty
-    assert table.view.selection() == untouched
+    assert table.draft.picks == untouched
 
 
 @GAME

@@ -120,8 +120,8 @@ class Ears:
 
     def _pieces(self) -> bytes:
         view = self.view
-        moving = ("shown", "gliding", "spanning", "falling", "rising", "drying")
-        return pickle.dumps((view.pieces(), [getattr(view, name, 0) for name in moving]))
+        moving = ("gliding", "spanning", "falling", "rising", "drying")
+        return pickle.dumps((bytes(view.state), [getattr(view, name, 0) for name in moving]))
 
     def _speeds(self) -> list[float]:
         """Return the speeds at which blocks of glass fall."""

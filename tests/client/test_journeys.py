@@ -143,9 +143,9 @@ def test_a_killed_process_loses_nothing(game: str, own_home: Path) -> None:
 
 
 def tables_show_the_state(table: TableScene) -> None:
-    shown = table.view.pieces()
+    shown = bytes(table.view.state)
     table.view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
-    assert table.view.pieces() == shown
+    assert bytes(table.view.state) == shown
 
 
 def show_games(app: App, count: int, think: bool) -> list[float]:

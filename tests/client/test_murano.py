@@ -38,9 +38,9 @@ from tests.client.player import FRAME, Hand
 
 
 def check_pieces(table: TableScene) -> None:
-    shown = table.view.pieces()
+    shown = bytes(table.view.state)
     table.presenter.sync()
-    assert table.view.pieces() == shown
+    assert bytes(table.view.state) == shown
 
 
 def with_chain(choices: int = 1) -> Position:

@@ -6,6 +6,7 @@ All phases of all games are tested.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 
 import pytest
 
@@ -69,10 +70,10 @@ def check(game: str, position: Position, apart: int) -> int:
 def click_wrongly(table: TableScene, hand: Hand, x: float, y: float, told: str) -> None:
     table.session.pacing.update(0.0)
     table.session.pacing.beat = -1e6  # No automatic move is made meanwhile.
-    before = table.draft.all(), len(table.match.steps), table.view.selection()
+    before = table.draft.all(), len(table.match.steps), deepcopy(table.draft.picks)
     table.room.refusal.words, table.room.refusal.left = "", 0.0
     hand.click(x, y)
-    assert (table.draft.all(), len(table.match.steps), table.view.selection()) == before, (x, y, told)
+    assert (table.draft.all(), len(table.match.steps), deepcopy(table.draft.picks)) == before, (x, y, told)
     assert table.room.refusal.words, f"a click at {x}, {y} says nothing: {told}"
 
 

@@ -45,7 +45,7 @@ def film_of(table: TableScene) -> Recap:
 def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
     table = at_a_later_turn(game)
     app = table.app
-    before = table.view.pieces()
+    before = bytes(table.view.state)
     Hand(app).key(pygame.K_b)
     assert table.session.recap is not None
     assert set(table.session.recap.seats) <= {0, 1, 2}
@@ -60,7 +60,7 @@ def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
         if table.session.recap is None:
             break
     assert table.session.recap is None
-    assert table.view.pieces() == before
+    assert bytes(table.view.state) == before
     assert table.decision.prompt is not None
 
 
@@ -134,7 +134,7 @@ def test_a_hint_picks_the_cards_of_its_move(game: str) -> None:
             assert table.view.click_before(state, move, table.decision.cards) is None, played.game.text(state, move)
             assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
             table.draft.clear()
-            table.view.restore_selection(None)
+            table.draft.picks = table.view.new_picks()
             table.room.invalidate()
         played.commit(dice.choice(played.game.legal(played.state)))
         table.presenter.sync()
@@ -239,9 +239,9 @@ def test_with_reduced_motion_events_dissolve_into_each_other(game: str) -> None:
         if len(played.steps) > 25 and table.player.is_idle:
             break
     assert faded > 3
-    shown = table.view.pieces()
+    shown = bytes(table.view.state)
     table.presenter.sync()
-    assert shown == table.view.pieces()
+    assert shown == bytes(table.view.state)
 
 
 def test_f1_shows_the_keys_and_l_the_whole_log() -> None:

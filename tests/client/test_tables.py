@@ -27,9 +27,9 @@ LOSSES = {
 
 def check_pieces(table: TableScene, done: str) -> None:
     """Assert that the animated pieces equal those after a sync."""
-    shown = table.view.pieces()
+    shown = bytes(table.view.state)
     table.view.show(table.presenter.state, table.session.visibility.viewer, table.presenter.happened())
-    assert shown == table.view.pieces(), done
+    assert shown == bytes(table.view.state), done
 
 
 def play_out(table: TableScene, person: Person, draws: bool = False) -> None:

@@ -26,8 +26,8 @@ class Desk:
         self.gathered = range(0)  # moves that are drafted
         self.alone = range(0)  # moves that may be made while others are drafted
         self.wanted: set[int] = set()  # moves that are made automatically
-        self.picked: object = None
         self.interrupted = 0
+        self.session: Session | None = None
 
     def gathers(self, state: State, move: int) -> bool:
         return move in self.gathered
@@ -47,19 +47,12 @@ class Desk:
     def continue_move(self, state: State, legal: Sequence[int]) -> int:
         return -1
 
-    @property
-    def is_picking(self) -> bool:
-        return self.picked is not None
+    def new_picks(self) -> object:
+        return list[str]()
 
     def take_back(self) -> bool:
-        was, self.picked = self.picked, None
-        return was is not None
-
-    def selection(self) -> object:
-        return self.picked
-
-    def restore_selection(self, chosen: object) -> None:
-        self.picked = chosen
+        picks = self.session.draft.picks if self.session is not None else None
+        return isinstance(picks, list) and bool(picks) and bool(picks.pop())
 
     def interrupt(self) -> None:
         self.interrupted += 1
@@ -102,6 +95,7 @@ class Evening:
         self.session = Session(
             match, self.settings, visibility, self.desk, lambda event: "told", self.thinking, self.told.append
         )
+        self.desk.session = self.session
         self.session.begin()
 
     def wait(self) -> None:

@@ -261,12 +261,13 @@ def test_undo_removes_the_choice_and_redo_restores_it(game: str) -> None:
     )
     assert session.step_back()
     assert not session.step_back()
-    evening.desk.picked = "a card"
+    session.draft.picks = ["a card"]
+    assert session.pending_decision().picks == ["a card"]
     assert not session.step_back(picks=False)
     assert session.step_back()
-    assert not evening.desk.is_picking
+    assert session.pending_decision().picks == []
     assert session.redo()
-    assert evening.desk.picked == "a card"
+    assert session.pending_decision().picks == ["a card"]
 
 
 @pytest.mark.parametrize(("game", "moves"), [("venezia", 5), ("rialto", 2), ("murano", 0)])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar, cast
 
@@ -64,7 +63,6 @@ class View(Generic[S]):
         self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # targets before and with the choice
         self.lines: Mapping[int, tuple[int, ...]] = {}  # hint lines by first move, which they include
         self._idle = 0.0  # clock when idle motion last went on, in seconds
-        self.picks: Any = table.picks()  # things that the person has picked and that are no move yet
         self._points: Memo[list[int]] = Memo()
         self._flying: Event | None = None  # event whose piece has not landed
 
@@ -103,10 +101,6 @@ class View(Generic[S]):
     def settle(self, state: S, viewer: int | None) -> None:
         """Show a state after the motions that led to it."""
         self.state, self.viewer = state, viewer
-
-    def pieces(self) -> object:
-        """Return the displayed state, in a form that can be compared."""
-        return bytes(self.state)
 
     def reset(self) -> None:
         """Drop what is in motion, because the displayed state was replaced."""
@@ -183,6 +177,11 @@ class View(Generic[S]):
     def question(self) -> PendingDecision:
         """Pending decision."""
         return self.room.question
+
+    @property
+    def picks(self) -> Any:
+        """Things that the person has picked and that are no move yet."""
+        return self.question.picks if self.question.picks is not None else self.table.picks()
 
     @property
     def drafted(self) -> S:
@@ -297,13 +296,9 @@ class View(Generic[S]):
         """True if the player has picked something that can be taken back."""
         return self.table.is_picking(self)
 
-    def selection(self) -> object:
-        """Return a copy of the person's picks."""
-        return deepcopy(self.picks)
-
-    def restore_selection(self, chosen: object) -> None:
-        """Restore picks; `None` stands for none."""
-        self.picks = self.table.picks() if chosen is None else deepcopy(chosen)
+    def new_picks(self) -> object:
+        """Return the picks of a person who has picked nothing."""
+        return self.table.picks()
 
     def pick(self, card: Card) -> bool:
         """Take a clicked thing of the tray in hand. Returns false if it is played instead."""

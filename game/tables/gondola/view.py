@@ -81,7 +81,6 @@ class ShallowsSheet(NamedTuple):
 class GondolaView(View[State]):
     """Gondola's table in a window."""
 
-    picks: PickedTile
     zooms = True
     side_height = geometry.SIDEBAR_HEIGHT
 
@@ -108,6 +107,11 @@ class GondolaView(View[State]):
         self.previews = RacePreviews(self.game)
 
     # Displayed state
+
+    @property
+    def picks(self) -> PickedTile:
+        found: PickedTile = super().picks
+        return found
 
     def settle(self, state: State, viewer: int | None) -> None:
         super().settle(state, viewer)

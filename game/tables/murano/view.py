@@ -43,7 +43,6 @@ class Picks:
 class MuranoView(View[State]):
     """Murano's table in a window."""
 
-    picks: Picks
     board_size = geometry.BOARD
     side_height = 250.0
     tray_height = 91.0
@@ -61,6 +60,11 @@ class MuranoView(View[State]):
         self.glass_home = (0.0, 0.0)  # place in the window to which blocks fly once at rest
         self.last_place: Point = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # place of the last event on the board
         self._answers = MemoTable()  # by the question and the state's bytes
+
+    @property
+    def picks(self) -> Picks:
+        found: Picks = super().picks
+        return found
 
     def settle(self, state: State, viewer: int | None) -> None:
         super().settle(state, viewer)

@@ -32,7 +32,6 @@ PEEK_KEY = "v"  # puts the market aside
 class RialtoView(View[State]):
     """Rialto's table in a window."""
 
-    picks: PickedCards
     board_size = geometry.BOARD
     side_height = 268.0
     card_size = geometry.CARD
@@ -50,6 +49,11 @@ class RialtoView(View[State]):
         self.counted_district = -1  # district that is being counted; -1 for none
         self.gliding: dict[int, float] = {}  # spaces of the Doge track that markers are passing, by player
         self.spanning = NOWHERE  # connection that a bridge comes to span, and the share spanned
+
+    @property
+    def picks(self) -> PickedCards:
+        found: PickedCards = super().picks
+        return found
 
     def settle(self, state: State, viewer: int | None) -> None:
         super().settle(state, viewer)
