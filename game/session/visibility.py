@@ -53,14 +53,13 @@ class Visibility:
     @property
     def viewer(self) -> int | None:
         """Seat whose secrets may be shown; -1 the public's view, None everything."""
-        humans = self.humans
-        if self.match.is_over or not self.match.people:
+        humans, actor = self.humans, self.match.actor
+        if actor < 0 or not self.match.people:
             return None
         if not humans:
             return PUBLIC
         if len(humans) == 1:
             return humans[0] if humans[0] == self.sole_person or self.always_open(humans[0]) else PUBLIC
-        actor = self.match.actor
         if actor in humans and self.always_open(actor):
             return actor
         return self.uncovered_seat if self.uncovered_seat == actor else PUBLIC
