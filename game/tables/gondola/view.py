@@ -88,7 +88,7 @@ class GondolaView(View[State]):
         super().__init__(table, game, room)
         self.camera = Camera()
         self.bounds = course.bounds(self.state)
-        self.covered: dict[Ornament, float] = {}  # ornaments under tiles, with the time when the tile was laid
+        self.covered: dict[Ornament, float] = {}  # ornaments under tiles, with the seconds in which they are still seen
         self.sheet: ShallowsSheet | None = None
         self._opened: tuple[int, int] | None = None  # the turn for which the camera last went to a boat
         self.answers = MemoTable()  # about the course as it is
@@ -150,6 +150,7 @@ class GondolaView(View[State]):
         for move in (self.question.pending_move, self.question.pointed):
             if is_placement(move):
                 self.turned = placed(move)[2]
+        self.covered = {one: max(0.0, left - seconds) for one, left in self.covered.items()}
         self.standings_left = max(0.0, self.standings_left - seconds)
         if not self.standings_left:
             self.standings = []
@@ -238,8 +239,8 @@ class GondolaView(View[State]):
         seen = self.state if after is None else cast("State", after)
         self.answers.forget()
         self.bounds = course.bounds(seen)
-        since = self.room.clock if coming is not None else -FADE_SECONDS
-        self.covered = {one: self.covered.get(one, since) for one in covered(ORNAMENTS, course.tiles(seen))}
+        left = FADE_SECONDS if coming is not None else 0.0
+        self.covered = {one: self.covered.get(one, left) for one in covered(ORNAMENTS, course.tiles(seen))}
 
     def follow(self, *cells: int) -> Motion:
         """Return the pan that brings cells into the window, with places near the last; nothing if they are in it.

@@ -57,8 +57,7 @@ def draw(canvas: Canvas, view: GondolaView) -> None:
     sea_chart.draw_lagoon(canvas, view.board)
     with canvas.within(view.board):
         if view.camera.shown_side >= NEAR:
-            now = view.room.clock
-            sea_chart.draw_ornaments(canvas, ORNAMENTS, view.covered, view.camera, now, view.idle)
+            sea_chart.draw_ornaments(canvas, ORNAMENTS, view.covered, view.camera, view.idle)
         codes = course.codes(view.state)
         _draw_shallows(canvas, view, codes)
         tiles = list(_visible(view, codes))

@@ -123,14 +123,14 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
 
 
 def draw_ornaments(
-    canvas: Canvas, found: Sequence[Ornament], gone: Mapping[Ornament, float], camera: Camera, now: float, clock: float
+    canvas: Canvas, found: Sequence[Ornament], fading: Mapping[Ornament, float], camera: Camera, clock: float
 ) -> None:
     """Draw the ornaments in the window, each with its middle at its place on the board.
 
-    `gone` has the times at which tiles were laid on some, which fade.
+    `fading` has those on which tiles lie, with the seconds in which they are still seen.
     """
     for one in found:
-        alpha = 1.0 - (now - gone[one]) / FADE_SECONDS if one in gone else 1.0
+        alpha = fading[one] / FADE_SECONDS if one in fading else 1.0
         x, y = camera.to_window(one.x, one.y)
         wide, high = SIZES[one.name]
         if alpha <= 0 or not camera.area.colliderect((x - wide / 2, y - high / 2, wide, high)):
