@@ -40,8 +40,8 @@ def test_a_turns_events_are_described_in_order() -> None:
     assert said[0] == "Ada lays the replace straight (Speed 4, Current 3)"
     assert "Ada moves 2 steps" in said
     assert "Ada plants a flag on the Bridge of Fists; 4 left" in said
-    assert "Ada draws nothing, having placed a flag" in said
-    assert said[-2:] == ["Bea is to play", "Bea may go 2 steps: Speed 2, Current 5"]
+    assert "Ada draws nothing, after planting a flag" in said
+    assert said[-2:] == ["Bea is next", "Bea may go 2 steps: Speed 2, Current 5"]
 
 
 def test_a_fall_back_and_its_reason_are_described() -> None:
