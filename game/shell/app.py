@@ -71,8 +71,9 @@ def _routes(app: App) -> AppSceneFactory:
 def _judges(app: App) -> MatchJudges:
     """Return the judges of finished matches. A hidden window has none that work ahead."""
     from game.session.playback.match_judge import MatchJudges  # noqa: PLC0415
+    from game.session.tutorial.guide import guided_plies  # noqa: PLC0415
 
-    return MatchJudges(app.compile_service, works_ahead=not app.is_hidden)
+    return MatchJudges(app.compile_service, guided_plies, works_ahead=not app.is_hidden)
 
 
 def _look(chosen: settings.Settings, scenes: Iterable[Scene]) -> None:

@@ -263,3 +263,46 @@ def test_the_guests_names_differ_from_the_learners(name: str) -> None:
     names = first_evening("murano", made.settings).names
     assert names[0] == name
     assert len(set(names)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_lit_where_the_learner_acts_and_no_light_lies_over_panels(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    learner = Learner(made, 3)
+    for _ in range(6):
+        learner._wait(table)
+        board = table.room.layout.board
+        if not table.guide.is_telling:
+            table.light.draw(made.canvas())
+            assert board in table.light._shown[1]
+            assert all(
+                not box.colliderect(table.room.layout.log) or not board.collidepoint(*box.center)
+                for box in table.light.lit()
+            )
+            learner._do(table)
+        else:
+            learner._read(table)
+
+
+def test_notes_give_way_to_new_words_until_the_pointer_moves() -> None:
+    made = app()
+    table = evening(made, "venezia")
+    hand = Hand(made)
+    assert table.sidebar.hides_notes
+    hand.wait(0.5)
+    hand.move(300.0, 300.0)
+    hand.wait(0.1)
+    assert not table.sidebar.hides_notes
+
+
+def test_the_light_stays_between_two_steps() -> None:
+    made = app()
+    table = evening(made, "venezia")
+    table.light.draw(made.canvas())
+    shown = table.light._shown
+    table.sidebar.words = lambda: ""
+    assert table.light.lit() == []
+    table.light.draw(made.canvas())
+    assert table.light._shown == shown
+    assert shown[0]

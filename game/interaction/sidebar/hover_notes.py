@@ -44,7 +44,7 @@ class HoverNotes:
     def draw(self, canvas: Canvas) -> None:
         """Draw the note."""
         x, y = self._room.hover
-        if x < 0:
+        if x < 0 or self._sidebar.hides_notes:
             return
         lines = self._outcome() if self._decision.can_act() else []
         card, button = self._card_at(x, y), self._panel.under(x, y)

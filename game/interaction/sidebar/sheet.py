@@ -41,6 +41,10 @@ class Sidebar(ReadingSheet, Protocol):
         """Return the move to show on the board, -1 if none."""
 
     @property
+    def hides_notes(self) -> bool:
+        """True while hover notes must not cover the sidebar's words."""
+
+    @property
     def card_room(self) -> float:
         """Largest height of a large card's note."""
 

@@ -92,6 +92,11 @@ class LogOrHints:
     # ---- notes over it
 
     @property
+    def hides_notes(self) -> bool:
+        """True while hover notes must not cover the sidebar's words."""
+        return False
+
+    @property
     def card_room(self) -> float:
         """Largest height of a card's note.
 

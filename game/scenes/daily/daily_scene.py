@@ -14,6 +14,7 @@ from game.challenges.daily.reference_match import ReferenceMatch
 from game.challenges.daily.results import Day
 from game.locale import tr
 from game.session.ai.search_opponents import worker_of
+from game.session.tutorial.lessons import has_lesson
 from game.stage.scenery import props
 from game.stage.scenery.harbour import LOBBY as VIEW
 from game.stage.scenery.harbour import Harbour
@@ -27,6 +28,7 @@ from game.ui.widgets.widgets import Button, RoundButton
 
 from ..problems.progress import days_of
 from ..scene import AppHost, Change, Pop, Replace, Scene
+from ..tutorial.start import to_lesson
 from . import daily_drawing as picture
 
 DAYS_LISTED = 10  # days of the list, with today at its head
@@ -88,6 +90,10 @@ class DailyScene(Scene):
         if self.day.first is not None:
             copy = Rect(play.right + 18, play.y + 5, 150, 48)
             panel.add(Button(copy, tr("today.copy"), self._copy, icon="copy", tip=tr("today.copy.tip"), key="c"))
+        elif self.deal.game not in self.app.settings.seats and has_lesson(self.deal.game):
+            learn = Rect(play.right + 18, play.y + 5, 200, 48)
+            tip = tr("lesson.offer.tip", game=tr(f"game.{self.deal.game}"))
+            panel.add(Button(learn, tr("lesson.offer"), self._learn, icon="hint", tip=tip))
         for number, date in enumerate(self.dates):
             row = picture.row(self.side, number, DAYS_LISTED)
             chosen = date == self.deal.date
@@ -117,6 +123,10 @@ class DailyScene(Scene):
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
         self._next = Replace(self.app.scene_factory.table(match, match.colours))
+
+    def _learn(self) -> None:
+        """Begin the lesson of the deal's game, or continue it."""
+        self._next = Replace(to_lesson(self.app, self.deal.game))
 
     def _copy(self) -> None:
         first = self.day.first

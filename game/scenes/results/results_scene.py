@@ -19,6 +19,7 @@ from game.match.retry import main_human_seat
 from game.match.score_breakdown import source_name
 from game.rules import GAMES
 from game.saves.hall_of_fame import HallOfFame, Rivalry
+from game.session.tutorial.setup import first_match
 from game.stage.scenery.fireworks import RISE
 from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
@@ -121,15 +122,18 @@ class ResultsScene(CountTimeline):
         panel = self.panel
         panel.clear()
         x, y = self.left + 66, canvas_height(self.app) - 68
+        first = ("results.new", lambda: self._set_sail(draw_seed()), "main", "dice", 226.0, "")
+        if self.match.lesson:
+            first = ("lesson.first", self._begin_first_match, "main", "play", 226.0, "")
         for key, action, look, icon, wide, style in (
-            ("results.new", lambda: self._set_sail(draw_seed()), "main", "dice", 226.0, ""),
+            first,
             ("results.rematch", partial(self._set_sail, self.match.seed), "paper", "again", 164.0, ""),
             ("results.review", self._review, "paper", "lens", 150.0, ""),
             ("results.save", self._save, "paper", "film", 178.0, ""),
             ("results.postcard", self._postcard, "paper", "camera", 164.0, ""),
             ("results.harbour", self._harbour, "paper", "anchor", 164.0, ""),
         ):
-            shortcut = {"results.new": "return", "results.harbour": "escape"}.get(key, "")
+            shortcut = {first[0]: "return", "results.harbour": "escape"}.get(key, "")
             panel.add(
                 Button(
                     Rect(x, y, wide, 52), tr(key), action, look, icon, tip=tr(f"{key}.tip"), key=shortcut, style=style
@@ -198,6 +202,12 @@ class ResultsScene(CountTimeline):
             match.origin = Origin(day=old.origin.day)
         self.app.autosaver.keep(match)
         self._next = Replace(self.app.scene_factory.table(match, self.colours))
+
+    def _begin_first_match(self) -> None:
+        """Begin a learner's first match without guidance."""
+        match = first_match(self.match)
+        self.app.autosaver.keep(match)
+        self._next = Replace(self.app.scene_factory.table(match, match.colours))
 
     def _review(self) -> None:
         seat = main_human_seat(self.match)

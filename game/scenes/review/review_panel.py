@@ -93,6 +93,10 @@ class ReviewPanel:
             y = box.bottom + 16
         return found
 
+    @property
+    def hides_notes(self) -> bool:
+        return False
+
     def tip(self) -> str:
         """Return no tooltip, because the panel says everything."""
         return ""

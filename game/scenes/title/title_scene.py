@@ -158,8 +158,9 @@ class TitleScene(Scene):
         for game in GAMES:
             place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
             self.panel.add(Poster(place, game, self._choose))
-            if game not in self.app.settings.seats and has_lesson(game):
-                self._offer_lesson(place, game)
+            is_left = any(saved.deal.lesson and saved.deal.game.name == game for saved in self._shelf.matches)
+            if has_lesson(game) and (is_left or game not in self.app.settings.seats):
+                self._offer_lesson(place, game, is_left)
             x += POSTER[0] + POSTER_GAP
         if self._newest is not None:
             self._add_ribbon(width)
@@ -179,11 +180,12 @@ class TitleScene(Scene):
         self.panel.add(Button(watch, tr("title.watch"), self._watch, "paper", "film", tip=tip, key="w", style="bold"))
         self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
 
-    def _offer_lesson(self, poster: Rect, game: str) -> None:
-        """Offer a tutorial below the poster of a game that was never played."""
+    def _offer_lesson(self, poster: Rect, game: str, is_left: bool) -> None:
+        """Offer a tutorial below the poster of a game: one that was left, or of a game that was never played."""
+        label = tr("lesson.resume" if is_left else "lesson.offer")
         box = Rect(poster.x + 10, poster.bottom + 9, poster.width - 20, 32)
         tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
-        self.panel.add(Button(box, tr("lesson.offer"), partial(self._learn, game), "paper", tip=tip, style="bold"))
+        self.panel.add(Button(box, label, partial(self._learn, game), "paper", tip=tip, style="bold"))
 
     def _add_ribbon(self, width: float) -> None:
         assert self._newest is not None
@@ -194,7 +196,14 @@ class TitleScene(Scene):
         line = tr(key, game=game, moves=saved.moves, age=age_of(saved.written))
         tip = tr("title.continue.tip", game=game, names=names)
         wide = max(428.0, Ribbon.wide(line) + 90)
-        self.panel.add(Ribbon(Rect((width - wide) / 2, 134, wide, 38), line, tip, self._continue))
+        ribbon = Rect((width - wide) / 2, 134, wide, 38)
+        self.panel.add(Ribbon(ribbon, line, tip, self._continue))
+        others = len(self._shelf.matches) - 1
+        if others and self._shelf.is_read:
+            more = tr("title.more", count=others)
+            box = Rect(ribbon.right + 12, ribbon.y + 3, text.width(more, "bold") + 34, 32)
+            go = partial(self._open, lambda ways: ways.library())
+            self.panel.add(Button(box, more, go, "paper", tip=tr("title.more.tip"), style="bold"))
 
     # Actions of the player
 
@@ -260,7 +269,7 @@ class TitleScene(Scene):
         if not self._shelf.is_read:
             before = self._newest
             self._read_on()
-            if before is None and self._newest is not None:
+            if (before is None and self._newest is not None) or self._shelf.is_read:
                 self.resized()
         if self.panel.held is None and (self.today.is_over or (self.frames > 2 and self.today.read())):
             self.resized()

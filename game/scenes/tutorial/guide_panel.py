@@ -16,6 +16,7 @@ from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
 HEAD = 60.0  # logical size of the guide's head
+READING_SECONDS = 2.5  # time for which new words are not covered by notes, unless the pointer moves
 
 
 class GuidePanel(LogOrHints):
@@ -25,6 +26,7 @@ class GuidePanel(LogOrHints):
         super().__init__(presenter, decision)
         self._guide = guide
         self.foot = 0.0  # logical height of a button below the words
+        self.since = 0.0  # clock at which the words began
 
     @property
     def is_speaking(self) -> bool:
@@ -45,12 +47,20 @@ class GuidePanel(LogOrHints):
             return ""
         name = match.game.name
         names = {"name": guide.name, "friend": match.names[-1], **guide.figures}
+        if match.is_over and match.lesson and not guide.is_left:
+            return tr("lesson.over")
         if guide.step is not None:
             key = guide.step.name if guide.number == FREED else f"{name}.{guide.step.name}"
             return tr(f"lesson.{key}", **names)
         if guide.reminding.current is not None:
             return tr(f"lesson.{name}.remind.{guide.reminding.current.name}", **names)
         return ""
+
+    @property
+    def hides_notes(self) -> bool:
+        room = self._presenter.room
+        age = self._presenter.app.clock - self.since
+        return self.is_speaking and age < READING_SECONDS and room.rested >= age
 
     def why_no_hint(self) -> str:
         return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_hint()

@@ -15,6 +15,7 @@ from . import lantern
 from .guide_panel import GuidePanel
 
 MAX_SPOTS = 16  # places on the board that are lit one by one; for more, the whole board is lit
+HOLD_SECONDS = 0.8  # time for which the light stays while the guide is silent between two steps
 
 
 class Spotlight:
@@ -25,12 +26,23 @@ class Spotlight:
         self._decision = decision
         self._sheet = sheet
         self._guide = guide
+        self._shown: tuple[list[Rect], list[Rect]] = [], []  # lit and clear places that were drawn last
+        self._shown_at = -HOLD_SECONDS  # clock at which they were drawn for a step
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken all but the lit places, the guide's words and the prompt's line."""
-        lit, layout = self.lit(), self._presenter.room.layout
+        """Darken all but the lit places, the guide's words and the prompt's line.
+
+        The board stays clear while the learner acts on it. Between two steps the light stays for a moment.
+        """
+        lit, layout, now = self.lit(), self._presenter.room.layout, self._presenter.app.clock
         if lit:
-            lantern.draw(canvas, lit, [layout.log.inflate(8, 8), layout.prompt])
+            step = self._guide.step
+            acts = [layout.board] if step is not None and step.moves else []
+            self._shown = lit, [layout.log.inflate(8, 8), layout.prompt, *acts]
+            self._shown_at = now
+        elif not self._guide.is_guiding or now - self._shown_at > HOLD_SECONDS:
+            return
+        lantern.draw(canvas, *self._shown)
 
     def lit(self) -> list[Rect]:
         """Return the lit boxes."""
@@ -78,4 +90,6 @@ class Spotlight:
         if len(spots) > MAX_SPOTS:
             return [self._presenter.room.layout.board]
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
-        return [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]
+        board = self._presenter.room.layout.board
+        boxes = [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]
+        return [box.clip(board) if board.collidepoint(*box.center) else box for box in boxes]

@@ -83,7 +83,8 @@ class TutorialTable(TableScene):
         number = self.guide.number if is_speaking else -1
         said = REMINDED if number < 0 and is_speaking else number
         if said != self._shown:
-            self._shown, self._since = said, self.app.clock
+            self._shown = said
+            self._since = self.sidebar.since = self.app.clock
             self.build_buttons()
 
     def update(self, seconds: float) -> Change | None:
@@ -104,7 +105,9 @@ class TutorialTable(TableScene):
         if is_speaking and self.guide.step is not None:
             tip = f"{tr('lesson.leave')}\n{tr('lesson.leave.tip')}"
             self.panel.add(RoundButton(area.right - 22, area.y + 22, 25, "close", self._leave, tip))
-        self.sidebar.foot = 50.0 if is_telling or (is_speaking and self._shown == REMINDED) else 0.0
+        self.sidebar.foot = (
+            50.0 if is_telling or (is_speaking and self._shown == REMINDED and not self.match.is_over) else 0.0
+        )
         if self.sidebar.foot:
             words, key = tr("lesson.on" if is_telling else "lesson.thanks"), "return" if is_telling else ""
             box = Rect(area.x + 12, area.bottom - 50, area.width - 24, 40)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from game.match import Match
@@ -21,12 +21,12 @@ MAX_JUDGES = 4  # matches whose judgements are kept
 class MatchJudge:
     """Judge of a seat's decisions in a finished match.
 
-    It can rest and go on later. `think` returns the worker of a game.
+    It can rest and go on later. `think` returns the worker of a game. Decisions at the `guided` plies are left out.
     """
 
-    def __init__(self, match: Match, seat: int, think: Callable[[str], AiWorker]):
+    def __init__(self, match: Match, seat: int, think: Callable[[str], AiWorker], guided: Collection[int] = ()):
         self.seat = seat
-        self.decisions = decisions_of(match, seat)
+        self.decisions = decisions_of(match, seat, guided)
         self._game = match.game.name
         self._think = think
         self._worker: AiWorker | None = None
@@ -64,11 +64,17 @@ class MatchJudge:
 class MatchJudges:
     """Judges of the last few finished matches.
 
-    They work ahead of a review if `works_ahead` is set.
+    They work ahead of a review if `works_ahead` is set. `guided` returns the plies at which a guide asked for the move.
     """
 
-    def __init__(self, compile_service: Callable[[str], CompileService], works_ahead: bool = True):
+    def __init__(
+        self,
+        compile_service: Callable[[str], CompileService],
+        guided: Callable[[Match], Collection[int]],
+        works_ahead: bool = True,
+    ):
         self._compile_service = compile_service
+        self._guided = guided
         self._works_ahead = works_ahead
         self._judges: dict[tuple[str, int], MatchJudge] = {}
 
@@ -77,7 +83,7 @@ class MatchJudges:
         key = token_of(match), seat
         judge = self._judges.pop(key, None)
         if judge is None:
-            judge = MatchJudge(match, seat, lambda game: worker_of(game, self._compile_service))
+            judge = MatchJudge(match, seat, lambda game: worker_of(game, self._compile_service), self._guided(match))
         self._judges[key] = judge
         for old in list(self._judges)[:-MAX_JUDGES]:
             self._judges.pop(old).rest()

@@ -5,7 +5,7 @@ Each is asked before its answer is shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from ai.analysis import Decision, Judgement, Option, moments
@@ -37,16 +37,20 @@ class Judged(Protocol):
         """True if all decisions are judged."""
 
 
-def decisions_of(match: Match, seat: int) -> list[Decision]:
+def decisions_of(match: Match, seat: int, guided: Collection[int] = ()) -> list[Decision]:
     """Return the decisions that a person took in a seat.
 
-    Their positions show what the person knew.
+    Their positions show what the person knew. Plies at which a guide asked for the move are left out.
     """
     game = match.game
     return [
         Decision(ply, game.veiled(match.state_after(ply), seat), seat, step.move)
         for ply, step in enumerate(match.steps)
-        if step.seat == seat and step.is_human and not step.forced and len(game.legal(match.state_after(ply))) > 1
+        if step.seat == seat
+        and step.is_human
+        and not step.forced
+        and ply not in guided
+        and len(game.legal(match.state_after(ply))) > 1
     ]
 
 

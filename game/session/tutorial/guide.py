@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.match import HUMAN, Match
@@ -16,7 +17,7 @@ from game.match.lineup import GUESTS
 from game.rules import State
 
 from ..memo import Memo
-from .lessons import LEARNER, Lesson, LessonStep
+from .lessons import LEARNER, Lesson, LessonStep, lesson_of
 from .lessons.lesson import GUIDE, matches
 from .reminders import Reminders
 
@@ -32,6 +33,14 @@ GUIDES = GUESTS[2], GUESTS[0]  # the guide's name, and its substitute for a lear
 def guide_name(learner: str) -> str:
     """Return the name of a learner's guide."""
     return next(name for name in GUIDES if name != learner)
+
+
+def guided_plies(match: Match) -> set[int]:
+    """Return the plies at which the learner did what the lesson asked for."""
+    if not match.lesson:
+        return set()
+    places = Guide(match, lesson_of(match.game.name)).places
+    return {ply for ply, (before, after) in enumerate(pairwise(places)) if before[:2] != after[:2] and not after.freed}
 
 
 class Progress(NamedTuple):
@@ -75,12 +84,17 @@ class Guide:
     @property
     def place(self) -> Progress:
         """Current progress of the learner."""
+        return self.places[-1]
+
+    @property
+    def places(self) -> list[Progress]:
+        """Progress at the deal and after each step of the match."""
         steps = self.match.steps
         del self._places[len(steps) + 1 :]
         for at in range(len(self._places) - 1, len(steps)):
             state, step = self.match.state_after(at), steps[at]
             self._places.append(self._after(self._places[-1], state, step.seat, step.move))
-        return self._places[-1]
+        return self._places
 
     def forget(self) -> None:
         """Discard the progress after an undo; it is computed again."""

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from ai.levels import WEAKEST
-from game.match import HUMAN, Match, Seat
+from ai.levels import LEVELS, WEAKEST
+from game.match import HUMAN, Match, Seat, draw_seed
 from game.match.lineup import GUESTS
 from game.settings import Settings
 
 from .guide import Guide, guide_name
-from .lessons import lesson_of
+from .lessons import LEARNER, lesson_of
 
 LEARNER_CALLED, *_ = GUESTS
 FRIENDS = GUESTS[3], GUESTS[1]  # the other guest's name and its substitute
 COLOURS = LEARNER_COLOUR, GUIDE_COLOUR, FRIEND_COLOUR = 4, 1, 3
+FIRST_COLOUR = 2  # colour of the opponent in the first match
+
+
+def first_match(lesson: Match) -> Match:
+    """Return a learner's first match after a lesson: against one computer of the weakest level."""
+    learner = lesson.names[LEARNER]
+    opponent = next(name for name in LEVELS[WEAKEST].names if name != learner)
+    seats = [Seat(learner), Seat(opponent, WEAKEST)]
+    return Match(lesson.game.name, seats, draw_seed(), practice=True, colours=(LEARNER_COLOUR, FIRST_COLOUR))
 
 
 def reminds(match: Match, settings: Settings) -> bool:

@@ -286,7 +286,8 @@ class GondolaView(View[State]):
         middle = geometry.centre(cell)
         self.camera.rest()  # moving things cannot be pointed at
         spot = self.to_window(*middle)
-        if not self.board.inflate(-20, -20).collidepoint(*spot):
+        side = self.camera.shown_side  # the whole cell is to be seen
+        if not self.board.inflate(-side, -side).collidepoint(*spot):
             self.camera.look_at(*middle, at_once=True)
             spot = self.to_window(*middle)
         return spot
