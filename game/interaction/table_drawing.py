@@ -90,20 +90,20 @@ class TableDrawing:
         During a recap the board is drawn alone.
         """
         view, draft, decision = self._presenter.view, self._presenter.session.draft, self._decision
-        view.draw_board(canvas)
+        view.painter.draw_board(canvas)
         if self._presenter.session.recap is not None:
             return
         pointed, question = decision.pointed, self._presenter.room.question
         if decision.can_act():
-            view.draw_legal(canvas, question.state, question.legal, pointed)
-        view.draw_since(canvas, self._presenter.since.turns)
+            view.painter.draw_legal(canvas, question.state, question.legal, pointed)
+        view.painter.draw_since(canvas, self._presenter.since.turns)
         if draft.pending_move >= 0:
-            view.draw_ghost(canvas, question.state, draft.pending_move, True)
+            view.painter.draw_ghost(canvas, question.state, draft.pending_move, True)
         if pointed >= 0 and pointed != draft.pending_move:
-            view.draw_ghost(canvas, decision.pointed_state, pointed, False)
+            view.painter.draw_ghost(canvas, decision.pointed_state, pointed, False)
         advised = self._sidebar.advised_move()
         if advised >= 0 and pointed < 0 and not draft.is_chosen:
-            view.draw_ghost(canvas, question.state, advised, False)
+            view.painter.draw_ghost(canvas, question.state, advised, False)
 
     def _draw_emblem(self, canvas: Canvas) -> None:
         """Draw the deciding person's emblem at the tray and next to the pointer.

@@ -59,7 +59,9 @@ class DemoTable(TableScene):
     def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
         self.performers = DemoOpponents(match, settings, self.app.compile_service)
-        return Session(match, settings, Visibility(match, settings), view, view.log_icon, self.performers)
+        return Session(
+            match, settings, Visibility(match, settings), view.composer, view.labels.log_icon, self.performers
+        )
 
 
 def _rename(match: Match, used: Collection[str]) -> None:

@@ -58,7 +58,7 @@ class Keyboard(Person):
 
     def make(self, table: TableScene, move: int) -> None:
         """Choose a move, and commit it unless it is drafted with others."""
-        gathers = table.view.gathers(table.draft.state, move)
+        gathers = table.view.composer.gathers(table.draft.state, move)
         steps = len(table.match.steps)
         if self._press(table, move):
             return

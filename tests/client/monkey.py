@@ -196,7 +196,7 @@ class Clumsy:
         table, pointed = self.table, self.table.decision.pointed
         allowed = []
         if table.room.taken is not None and pointed >= 0:
-            whole = list(table.view.complete_move(table.decision.pointed_state, pointed))
+            whole = list(table.view.composer.complete_move(table.decision.pointed_state, pointed))
             allowed = [whole, [*table.draft.moves, *whole], [*table.draft.moves[table.draft.base :], *whole]]
         elif table.room.taken is not None:
             allowed = [list(table.view.redrafted(*end))]

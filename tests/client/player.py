@@ -107,7 +107,7 @@ class Person:
         A move that is drafted with others is not confirmed.
         """
         assert self.app.scene is table
-        gathers = table.view.gathers(table.session.draft.state, move)
+        gathers = table.view.composer.gathers(table.session.draft.state, move)
         spot = self.point(table, move)
         if gathers:
             if table.session.draft.pending_move == move:

@@ -48,7 +48,7 @@ def answers(table: TableScene) -> dict[str, list[Rect]]:
     """Return the places of the four answers."""
     between = table.decision.buttons.between
     panels, match = table.interaction.hud.seats.panels, table.match
-    lead = leaders([table.view.shown_points(seat) for seat in range(len(match.seats))])
+    lead = leaders([table.view.labels.shown_points(seat) for seat in range(len(match.seats))])
     return {
         "whose turn": [panels[match.actor].portrait] if match.actor >= 0 else [],
         "who leads": [panels[seat].portrait for seat in sorted(lead)],

@@ -94,7 +94,7 @@ def _without_choices(table: TableScene) -> str:
 def hovered(table: TableScene, area: Rect) -> set[str]:
     """Return the texts that hovering over an area shows."""
     steps = [(x, y) for x in range(6, int(area.width), 12) for y in range(6, int(area.height), 12)]
-    return {table.view.tips(area.x + x, area.y + y) for x, y in steps} - {""}
+    return {table.view.labels.tips(area.x + x, area.y + y) for x, y in steps} - {""}
 
 
 @pytest.mark.parametrize("game", GAMES)

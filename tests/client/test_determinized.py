@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 GAME = pytest.mark.parametrize("game", GAMES)
 WORLDS = 2
 GRID = 12, 8  # points of the board that are tested
-ABOUT_MOVES = "gathers", "complete_move", "outcome", "chosen_words", "where"
+ABOUT_MOVES = "outcome", "chosen_words", "where"
 # The module that names the true state. It gives it only to the visibility (what is shown), the match or the count.
 MAY_NAME_THE_DRAFTS_STATE = {"interaction/display/presenter.py"}
 
@@ -69,6 +69,7 @@ def answers(view: AnyView, state: State, seat: int) -> Iterator[object]:
     yield legal, view.prompt(state, seat, legal), repr(view.tray(state, seat, legal))
     for move in legal:
         yield move, *(getattr(view, name)(state, move) for name in ABOUT_MOVES)
+        yield view.composer.gathers(state, move), view.composer.complete_move(state, move)
         yield view.click_before(state, move, view.room.cards)
     for x, y in (*points(view.room.layout.board), *points(view.room.layout.side)):
         meant = view.candidates(x, y, state, legal)

@@ -136,7 +136,7 @@ def test_a_draft_is_invisible_under_the_privacy_screen(game: str) -> None:
         table = tried(game, COUCH)
         if not touched:
             table.draft.clear()
-            table.draft.picks = table.view.new_picks()
+            table.draft.picks = table.view.composer.new_picks()
         table.handle(FocusLost())
         assert table.covered
         seen.append(still(table))
@@ -167,7 +167,7 @@ def test_an_open_hand_stays_open_while_its_player_thinks(game: str) -> None:
 def test_a_choice_of_one_seat_is_not_pending_for_the_next(game: str) -> None:
     table = tried(game, COUCH)
     seat = table.match.actor
-    untouched = table.view.new_picks()
+    untouched = table.view.composer.new_picks()
     while table.match.actor == seat:
         table.match.commit(table.match.game.legal(table.match.state)[0])
     table.presenter.sync()

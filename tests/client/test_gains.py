@@ -21,7 +21,7 @@ NEAR = 6.0
 
 
 def points_of(table: TableScene) -> list[int]:
-    return [table.view.shown_points(seat) for seat in range(len(table.match.seats))]
+    return [table.view.labels.shown_points(seat) for seat in range(len(table.match.seats))]
 
 
 def flown(table: TableScene, event: Event, gains: list[Gain]) -> tuple[list[bool], list[bool]]:

@@ -279,7 +279,7 @@ def test_a_flag_stands_while_its_point_flies_and_counts_when_it_lands() -> None:
     view, seat = shown_by(table), 1
     table.player.finish()
     number = next(n for n in range(view.state.checkpoints) if not view.state.checkpoint_flags[n] >> seat & 1)
-    cell, had = view.state.checkpoint_cell[number], view.shown_points(seat)
+    cell, had = view.state.checkpoint_cell[number], view.labels.shown_points(seat)
     after = view.state.copy()
     after.checkpoint_flags[number] |= 1 << seat
     after.flagged[seat] += 1
@@ -287,7 +287,7 @@ def test_a_flag_stands_while_its_point_flies_and_counts_when_it_lands() -> None:
     motion = view.animate(told.FlagPlaced(seat, number, cell, 4).with_record(bytes(after)))
     motion.show(0.0)
     assert course.flags(view.state)[cell] >> seat & 1
-    assert (view.shown_points(seat), view.state.flagged[seat]) == (had, after.flagged[seat] - 1)
+    assert (view.labels.shown_points(seat), view.state.flagged[seat]) == (had, after.flagged[seat] - 1)
     motion.show(motion.seconds)
     assert view.state == after
 
@@ -356,7 +356,7 @@ def test_a_drafted_tile_is_undone_by_the_prompts_left_button_and_redone() -> Non
 def test_every_tile_is_named_by_a_landmark_and_no_two_alike(language: str) -> None:
     choose(language)
     table = at_turn(90)
-    told = [line.partition("\n")[0] for line in table.view.listed()]
+    told = [line.partition("\n")[0] for line in table.view.labels.listed()]
     assert len(set(told)) == len(told) > 12
     assert not any("+" in words for words in told)
 
@@ -540,14 +540,14 @@ def test_a_turns_gist_is_speed_steps_and_gain() -> None:
     laid = told.TilePlaced(1, BOATHOUSE + 1, START_CELL, 0, told.FROM_HAND, -1)
     glided = told.Glided(1, START_CELL, START_CELL + 2, tuple(range(START_CELL, START_CELL + 4)), 1, 0)
     flag, drew = told.FlagPlaced(1, 0, START_CELL + 1, 4), told.Drew(1, -1, 40, 1)
-    first = [count.icon for count in table.view.gist([laid, glided, drew, drew])]
+    first = [count.icon for count in table.view.labels.gist([laid, glided, drew, drew])]
     assert first == ["speed", "gondola", "cards"]
-    found = table.view.gist([laid, glided, flag, drew])
+    found = table.view.labels.gist([laid, glided, flag, drew])
     assert [(count.icon, count.text) for count in found][1:] == [("gondola", "2"), ("flag", "+1")]
     assert all(count.tip for count in found)
 
 
 def test_a_leagues_goal_is_told_for_the_league() -> None:
     race, league = at_turn(0), at_turn(0, races=3)
-    assert race.view.goal[0] == tr("gondola.goal.win")
-    assert league.view.goal[0] == tr("gondola.goal.league", races=3)
+    assert race.view.labels.goal[0] == tr("gondola.goal.win")
+    assert league.view.labels.goal[0] == tr("gondola.goal.league", races=3)

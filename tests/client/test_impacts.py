@@ -91,7 +91,7 @@ class Ears:
         self.played.clear()
         self.landed = []
         before, changed, places, speeds = self._pieces(), self.now, [], self._speeds()
-        sound = self.view.sound(event)
+        sound = self.view.labels.sound(event)
         if sound:
             self.app.audio.play(sound)
         runner = Runner(self.view.animate(event))
@@ -147,7 +147,7 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(
     late: list[tuple[Event, list[tuple[str, float]], list[float]]] = []
     for event in chain((played.game.seen_by(one, table.session.visibility.viewer) for one in events), RARE[game]):
         landing = landing_of(view.events, event)
-        cue = type(event), view.sound(event), landing
+        cue = type(event), view.labels.sound(event), landing
         if cue in met:
             Runner(view.animate(event)).finish()
             continue

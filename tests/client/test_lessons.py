@@ -108,7 +108,7 @@ class Learner(Person):
         if not guide.is_telling or len(match.steps) != steps:
             assert len(match.steps) == steps
         for _ in range(9):
-            if table.draft.all() != drafted or table.view.is_picking:
+            if table.draft.all() != drafted or table.view.composer.is_picking:
                 table.decision.step_back()
         assert table.draft.all() == drafted
 

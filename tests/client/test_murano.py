@@ -622,7 +622,7 @@ def test_a_turns_gist_sums_its_coins() -> None:
         told.StreetLaid(1, 3, 2, 0),
         told.StreetLaid(1, 4, 0, 0),
     ]
-    found = table.view.gist(events)
+    found = table.view.labels.gist(events)
     assert [(count.icon, count.text) for count in found] == [("street", "\u00d72"), ("coin", "+3")]
     assert all(count.tip for count in found)
 

@@ -216,7 +216,7 @@ def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkey
 def test_a_large_card_is_200_by_280_pixels_in_a_large_window(game: str) -> None:
     table, _ = tables.shown(tables.position(game, WITH_HANDS[game]))
     tables.settle(table)
-    wide, high = table.view.large(table.decision.cards[0])
+    wide, high = table.view.painter.large(table.decision.cards[0])
     assert 198 <= wide * 1.5 <= 204
     assert 262 <= high * 1.5 <= 282
 

@@ -50,7 +50,7 @@ def what_it_is(table: TableScene, x: float, y: float) -> str:
     table.interaction.mouse.move(x, y)
     if table.decision.pointed >= 0 or table.view.gathered_at(x, y) or table.view.redrafted(x, y):
         return ""
-    return table.view.tips(x, y)
+    return table.view.labels.tips(x, y)
 
 
 def check(game: str, position: Position, apart: int) -> int:
@@ -99,7 +99,7 @@ def test_every_place_that_is_no_target_has_its_reason(game: str) -> None:
                     asked = kind in view.targets(question.state, question.legal)
                     is_there = (asked and view.board_area.collidepoint(spot)) or (kind, key) in at_point(view, *spot)
                     assert words or not places.why or not is_there, (position.name, kind, key)
-                    assert "{" not in words + view.tips(*spot)
+                    assert "{" not in words + view.labels.tips(*spot)
                     said.add(words)
     assert len(said) >= LEAST_REASONS.get(game, 0), said
 

@@ -336,7 +336,7 @@ def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     assert covers[0].y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
     for district, spot in enumerate(geometry.SQUARES):
         hand.move(*view.to_window(*spot))
-        assert names.district_name(district) in view.tips(*view.to_window(*spot))
+        assert names.district_name(district) in view.labels.tips(*view.to_window(*spot))
     hand.key(pygame.K_v)
     assert view.board == view.full
 
@@ -409,18 +409,18 @@ def test_the_strip_shows_the_winners_of_the_rounds_bonuses() -> None:
             elif isinstance(event, told.BonusWon):
                 won[event.stage] = event.seat
     assert won[3] == 0
-    marks = {at: step.mark for at, step in enumerate(of(table).steps) if step.mark >= 0}
+    marks = {at: step.mark for at, step in enumerate(of(table).labels.steps) if step.mark >= 0}
     assert marks == {stage: table.colours[seat] for stage, seat in won.items()}
-    assert table.match.names[0] in of(table).steps[3].tip
+    assert table.match.names[0] in of(table).labels.steps[3].tip
     of(table).winners = {}
-    assert all(step.mark < 0 for step in of(table).steps)
+    assert all(step.mark < 0 for step in of(table).labels.steps)
 
 
 @pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
 def test_the_strip_is_in_the_chosen_language(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     locale.choose(lang)
-    steps = of(table).steps
+    steps = of(table).labels.steps
     assert steps[3].label == third
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
@@ -480,7 +480,7 @@ def test_a_districts_note_has_each_seats_points() -> None:
     view = of(table)
     told_of = 0
     for district in range(AREAS):
-        words = view.tips(*view.to_window(*geometry.SQUARES[district]))
+        words = view.labels.tips(*view.to_window(*geometry.SQUARES[district]))
         worth = view.state.worth[district]
         assert names.district_name(district) in words
         assert not worth or f"first {worth}" in words
@@ -633,7 +633,7 @@ def test_all_stages_have_one_style_and_none_is_cut(lang: str, monkeypatch: pytes
     monkeypatch.setattr(
         type(canvas), "text", lambda self, words, x, y, style="text", *rest, **more: written.append((words, style))
     )
-    chrome.draw_strip(canvas, table.room.layout.strip, table.view.steps, 3)
-    assert [words for words, _ in written] == [step.label for step in table.view.steps]
+    chrome.draw_strip(canvas, table.room.layout.strip, table.view.labels.steps, 3)
+    assert [words for words, _ in written] == [step.label for step in table.view.labels.steps]
     assert len({style for _, style in written}) == 1
     locale.choose("en")

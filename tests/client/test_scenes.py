@@ -532,7 +532,7 @@ def test_the_menu_warns_that_a_draft_is_not_saved(app: App) -> None:
     menu = PauseMenu(app, table)
     assert not table.is_drafting
     assert told(menu) >= {"Saved after every move."}
-    laid = next(move for move in table.draft.legal() if table.view.gathers(table.draft.state, move))
+    laid = next(move for move in table.draft.legal() if table.view.composer.gathers(table.draft.state, move))
     person.point(table, laid)
     assert table.is_drafting
     assert told(menu) >= {"Every move is saved. A choice you have not confirmed is not."}

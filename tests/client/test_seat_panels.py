@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,8 @@ class Sitters:
 
     def __init__(self, points: int):
         self._points = points
+        self.labels: Any = self
+        self.painter: Any = self
 
     def shown_points(self, seat: int) -> int:
         return self._points

@@ -38,7 +38,7 @@ def at_a_later_turn(game: str, people: tuple[str, ...] = ("human", "doge", "nobl
 def film_of(table: TableScene) -> Recap:
     """Return the recap that would be shown now."""
     match, visibility = table.match, table.session.visibility
-    return Recap(match, table.view.log_icon, recap_seat(match, visibility), visibility.viewer)
+    return Recap(match, table.view.labels.log_icon, recap_seat(match, visibility), visibility.viewer)
 
 
 @GAME
@@ -51,7 +51,7 @@ def test_the_recap_shows_the_others_moves_up_to_the_present(game: str) -> None:
     assert set(table.session.recap.seats) <= {0, 1, 2}
     assert any(seat != 0 for seat in table.session.recap.seats)
     for event in table.session.recap.events:
-        if table.view.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
+        if table.view.labels.log_icon(event) not in ("", "heading") and event.seat in table.session.recap.seats:
             assert sentence(table.match, event) in recap.words_of(table.session.recap, event)
     assert not table.decision.can_act()
     assert table.decision.prompt is None
@@ -88,7 +88,7 @@ def test_the_recap_shows_no_more_than_its_viewer_knows(game: str) -> None:
         if world:
             played.history.states = [played.game.redeal(state, 0, 9) for state in played.history.states]
         table = tables.seated(tables.app(), played)
-        film = Recap(played, table.view.log_icon, 0, 0)
+        film = Recap(played, table.view.labels.log_icon, 0, 0)
         told.append((film.events, film.seats, bytes(film.first_state())))
     assert told[0] == told[1]
 
@@ -132,9 +132,9 @@ def test_a_hint_picks_the_cards_of_its_move(game: str) -> None:
             picked += needs
             table.decision.follow(move)
             assert table.view.click_before(state, move, table.decision.cards) is None, played.game.text(state, move)
-            assert table.draft.all()[:1] == [move] or table.view.gathers(state, move)
+            assert table.draft.all()[:1] == [move] or table.view.composer.gathers(state, move)
             table.draft.clear()
-            table.draft.picks = table.view.new_picks()
+            table.draft.picks = table.view.composer.new_picks()
             table.room.invalidate()
         played.commit(dice.choice(played.game.legal(played.state)))
         table.presenter.sync()

@@ -100,7 +100,7 @@ def test_a_gist_has_three_figures_at_most_with_their_sentences(game: str) -> Non
     seen = 0
     for table in moments(game):
         for events in table.session.recent_turns.current().turns.values():
-            told = table.view.gist(events)
+            told = table.view.labels.gist(events)
             assert len(told) <= GIST_MOST
             assert len({count.icon for count in told}) == len(told)
             assert all(count.icon and count.text and count.tip for count in told)
@@ -113,7 +113,7 @@ def test_a_gist_has_only_a_seats_own_actions_and_gains() -> None:
     own = venezia_told.Glided(1, 4, 8, 3, 1, 0)
     other = venezia_told.Glided(2, 2, 5, 3, 0, 0)
     laid = venezia_told.CardLaid(1, 0, 1, 1, 4)
-    assert [(one.icon, one.text) for one in table.view.gist([laid, own, other, laid])] == [
+    assert [(one.icon, one.text) for one in table.view.labels.gist([laid, own, other, laid])] == [
         ("venezia/gondola", "+3"),
         ("venezia/cards", "\u00d72"),
     ]
@@ -126,6 +126,6 @@ def test_losses_are_worded_as_losses() -> None:
 def test_a_gist_mentions_passes_and_taken_or_discarded_cards() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     passed = [rialto_told.NothingPlayed(1, 2)]
-    assert [(one.icon, one.text) for one in table.view.gist(passed)] == [("cards", "\u00d70")]
+    assert [(one.icon, one.text) for one in table.view.labels.gist(passed)] == [("cards", "\u00d70")]
     taken = [rialto_told.RowTaken(1, 0, (2, 1, 0, 0, 3, 0, 0)), *[rialto_told.Discarded(1, -1, 1, 1)] * 2]
-    assert [(one.icon, one.text) for one in table.view.gist(taken)] == [("hand", "+4")]
+    assert [(one.icon, one.text) for one in table.view.labels.gist(taken)] == [("hand", "+4")]

@@ -204,7 +204,7 @@ def test_closing_a_menu_keeps_the_mood_of_a_late_match(monkeypatch: pytest.Monke
     app = tables.app()
     table = tables.seated(app, tables.match("gondola", ("human", "merchant")))
     assert (table.place, table.music) == ("gondola", "early")
-    monkeypatch.setattr(table.view, "progress", lambda: 0.6)
+    monkeypatch.setattr(table.view.labels, "progress", lambda: 0.6)
     moods: list[str] = []
     monkeypatch.setattr(app.audio, "mood", moods.append)
     for flagged in ([3, 1], [3, 3]):

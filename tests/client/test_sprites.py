@@ -105,12 +105,12 @@ def test_every_table_can_be_prewarmed_with_the_sprites_of_its_hands() -> None:
         table = tables.seated(app, tables.match(game, ("human", "doge", "noble")))
         canvas = Canvas(DisplayList(app.window.surface.get_size()), app.window.scale)
         SPRITES.clear()
-        steps = sum(1 for _ in table.view.prewarm(canvas))
+        steps = sum(1 for _ in table.view.painter.prewarm(canvas))
         assert steps > 10, game
         people = sum(1 for _ in seat_panels.prewarm(canvas, table.room.layout, table.interaction.hud.seats.facts()))
         assert people == 3 * 3 * len(pictures.EXPRESSIONS)
         kept = SPRITES.bytes
         assert kept > 0
-        list(table.view.prewarm(canvas))
+        list(table.view.painter.prewarm(canvas))
         assert SPRITES.bytes == kept, "all of it is there"
         table.leave()

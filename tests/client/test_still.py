@@ -32,13 +32,13 @@ def told(table: TableScene) -> dict[str, object]:
         for y in range(ROWS)
     ]
     return {
-        "strip": (view.step(), view.steps),
-        "counters": tuple(view.counters()),
-        "counts": [tuple(view.counts(seat)) for seat in seats],
-        "points": [view.shown_points(seat) for seat in seats],
+        "strip": (view.labels.step(), view.labels.steps),
+        "counters": tuple(view.labels.counters()),
+        "counts": [tuple(view.labels.counts(seat)) for seat in seats],
+        "points": [view.labels.shown_points(seat) for seat in seats],
         "points tips": [table.interaction.hud.seats._points_tip(seat) for seat in seats],
-        "status": [view.status(seat) for seat in seats],
-        "tips": [view.tips(*spot) for spot in spots],
+        "status": [view.labels.status(seat) for seat in seats],
+        "tips": [view.labels.tips(*spot) for spot in spots],
         "lately": table.presenter.since,
     }
 

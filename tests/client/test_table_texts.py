@@ -26,9 +26,9 @@ def test_a_pause_for_gold_is_passed_unless_the_player_wants_to_be_asked() -> Non
     state, settings = table.match.state.copy(), table.app.settings
     done, other = venezia_moves.DONE, venezia_moves.TRADE + 1
     state.phase = PAUSE
-    assert table.view.auto_move(state, [done, other], replace(settings, ask_gold=False)) == done
-    assert table.view.auto_move(state, [other], replace(settings, ask_gold=False)) == -1
-    assert table.view.auto_move(state, [done, other], replace(settings, ask_gold=True)) == -1
+    assert table.view.composer.auto_move(state, [done, other], replace(settings, ask_gold=False)) == done
+    assert table.view.composer.auto_move(state, [other], replace(settings, ask_gold=False)) == -1
+    assert table.view.composer.auto_move(state, [done, other], replace(settings, ask_gold=True)) == -1
 
 
 def test_a_free_building_space_of_murano_names_its_island() -> None:

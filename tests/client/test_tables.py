@@ -201,5 +201,5 @@ def test_a_seats_loss_is_in_the_log_at_once(game: str) -> None:
                 name = type(event).__name__
                 if name in LOSSES[game] and (name != "CardsDiscarded" or event.why):
                     lost.add(name)
-                    assert table.view.log_icon(event), name
+                    assert table.view.labels.log_icon(event), name
     assert lost, "nothing was lost at all"

@@ -56,7 +56,7 @@ class Asked:
         table = self.table
         table.match.history.take_back_to(self.steps)
         table.draft.clear()
-        while table.view.take_back():  # the view's own selection
+        while table.view.composer.take_back():  # the view's own selection
             pass
         table.player.skip()
         table.session.pacing.beat = 0.0
@@ -227,7 +227,7 @@ def test_the_table_of_gestures_holds_at_every_kind_of_decision(game: str) -> Non
         asked.put()
         for move in sample(asked):
             asked.put()
-            if table.view.gathers(table.draft.state, move):
+            if table.view.composer.gathers(table.draft.state, move):
                 check_gathering(asked, move)
                 met["gathering"] += 1
                 continue
@@ -355,10 +355,10 @@ def test_esc_removes_the_last_picked_or_turned_card() -> None:
     turn = next(move for move in table.draft.legal() if m.TURN <= move < m.PLAY)
     asked.click(turn)
     assert table.draft.moves == [turn]
-    assert table.view.is_picking
+    assert table.view.composer.is_picking
     asked.hand.key(pygame.K_ESCAPE)
     assert table.draft.is_empty
-    assert table.view.is_picking
+    assert table.view.composer.is_picking
     asked.hand.key(pygame.K_ESCAPE)
-    assert not table.view.is_picking
+    assert not table.view.composer.is_picking
     assert asked.made == []

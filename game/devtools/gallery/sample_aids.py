@@ -82,7 +82,7 @@ class Filmed(TableScene):
     def draw(self, canvas: Canvas) -> None:
         if self.session.recap is None:
             self.interaction.recap_player.begin(
-                Recap(self.match, self.view.log_icon, 0, self.session.visibility.viewer)
+                Recap(self.match, self.view.labels.log_icon, 0, self.session.visibility.viewer)
             )
         super().draw(canvas)
 

@@ -142,7 +142,7 @@ class Buttons:
         """Return what the red button will do: what all moves have in common, or the turn's step."""
         offered = {offer.move for offer in prompt.more}
         words = self._view.common_words([move for move in self._room.question.legal if move not in offered])
-        steps, at = self._view.steps, self._view.step()
+        steps, at = self._view.labels.steps, self._view.labels.step()
         return words or (steps[at].label if 0 <= at < len(steps) else tr("table.confirm"))
 
     def show_target(self, state: State, pointed: int) -> None:

@@ -231,7 +231,7 @@ class DecisionPanel:
     def follow(self, move: int) -> None:
         """Select a hint's move with all that belongs to it, and pick its cards."""
         self._session.deselect()
-        self._presenter.view.take_in_hand(self._room.question.state_before_choice, move, self.cards)
+        self._presenter.view.composer.take_in_hand(self._room.question.state_before_choice, move, self.cards)
         self._room.invalidate()
         self.select(move, next((card.key for card in self.cards if card.move == move), ""))
 
@@ -281,7 +281,7 @@ class DecisionPanel:
 
         Returns whether the card does either.
         """
-        is_taken = self._presenter.view.pick(card)
+        is_taken = self._presenter.view.composer.pick(card)
         if is_taken:
             self._presenter.app.audio.play("press")
             self._session.deselect()

@@ -36,16 +36,16 @@ class Hud:
 
     def draw_water(self, canvas: Canvas) -> None:
         """Draw the lagoon, which darkens during the match."""
-        self._presenter.app.draw_water(canvas, min(1.0, self._presenter.view.progress()) ** 2 * DARKEST)
+        self._presenter.app.draw_water(canvas, min(1.0, self._presenter.view.labels.progress()) ** 2 * DARKEST)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the strip, the numbers and the seats."""
         view, left = self._presenter.view, self._presenter.room.layout.strip.x
         strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
-        steps = view.steps
-        boxes = chrome.draw_strip(canvas, strip, steps, view.step())
+        steps = view.labels.steps
+        boxes = chrome.draw_strip(canvas, strip, steps, view.labels.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
-        counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.counters())
+        counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.labels.counters())
         self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0), left - UNIT_LEFT_PX)
         self.tips += counters
         if self._presenter.app.settings.muted:
@@ -61,7 +61,7 @@ class Hud:
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw everything that flies over the table."""
-        self._presenter.view.draw_over(canvas)
+        self._presenter.view.painter.draw_over(canvas)
         self._presenter.room.effects.draw(canvas)
 
     # ---- hover texts
@@ -71,10 +71,10 @@ class Hud:
         for box, tip in reversed(self.tips):
             if tip and box.collidepoint(x, y):
                 return tip
-        told = self._presenter.view.tips(x, y)
+        told = self._presenter.view.labels.tips(x, y)
         if told or x >= self._presenter.room.layout.panels.right:
             return told
-        return "\n".join((tr("table.how"), *self._presenter.view.goal))
+        return "\n".join((tr("table.how"), *self._presenter.view.labels.goal))
 
     def draw_tip(self, canvas: Canvas, tip: str) -> None:
         """Draw a tooltip at the pointer, or a magnifier for small things without one."""

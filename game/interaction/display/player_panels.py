@@ -55,7 +55,7 @@ class PlayerPanels:
         self.miens.update(seconds, self._points())
 
     def _points(self) -> list[int]:
-        return [self._presenter.view.shown_points(seat) for seat in range(len(self._match.seats))]
+        return [self._presenter.view.labels.shown_points(seat) for seat in range(len(self._match.seats))]
 
     def last_turn_at(self, x: float, y: float) -> int:
         """Return the seat whose last turn is at a point, -1 if none.
@@ -75,10 +75,14 @@ class PlayerPanels:
         for seat, (layout, told) in enumerate(zip(panels, drawn, strict=True)):
             tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in told]
             bottom = layout.box.bottom
-        below = bottom + 6 + presenter.view.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
+        below = (
+            bottom
+            + 6
+            + presenter.view.painter.draw_extra_panel(canvas, Rect(8, bottom + 6, column.width - 8, GOAL_ROOM))
+        )
         rest = Rect(8, below + 6, column.width - 8, canvas.height - below - 14)
         name = self._match.game.name
-        words = tuple(presenter.view.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
+        words = tuple(presenter.view.labels.goal), tr(f"game.{name}"), tr(f"game.{name}.line")
         canvas.draw_cached(chrome.draw_goal, tuple(rest), *words)
         return tips
 
@@ -112,21 +116,21 @@ class PlayerPanels:
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
             gained=points - since.points[seat] if since.points and is_past_told else 0,
-            last=self._presenter.view.gist(turn) if turn is not None else (),
+            last=self._presenter.view.labels.gist(turn) if turn is not None else (),
             doing=self._step() if active and is_past_told else None,
         )
 
     def _step(self) -> TurnStep | None:
         """Return the current step of the turn."""
         view = self._presenter.view
-        steps, at = view.steps, view.step()
+        steps, at = view.labels.steps, view.labels.step()
         return steps[at] if 0 <= at < len(steps) else None
 
     def _status(self, seat: int) -> str:
         """Return a seat's status, which stands next to its name."""
         who, session = self._match.seats[seat], self._presenter.session
         if seat != self._match.actor:
-            return self._presenter.view.status(seat) or player_name(who.player).lower()
+            return self._presenter.view.labels.status(seat) or player_name(who.player).lower()
         if who.is_human:
             return tr("table.turn" if len(session.visibility.humans) == 1 else "table.decides")
         return tr("table.thinks")

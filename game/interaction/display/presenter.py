@@ -71,10 +71,10 @@ class TablePresenter:
         """Mood of the music, which follows the match as it is shown: its progress, and how close it is at its end."""
         if self.session.match.is_over:
             return "scoring"
-        progress = self.view.progress()
+        progress = self.view.labels.progress()
         if progress < MIDDLE_UNTIL:
             return "early" if progress < EARLY_UNTIL else "middle"
-        return "tense" if self.view.closeness() * progress**2 >= TENSE_FROM else "late"
+        return "tense" if self.view.labels.closeness() * progress**2 >= TENSE_FROM else "late"
 
     def happened(self) -> Iterator[Event]:
         """Yield all events up to the present state, as the viewer may see them.
@@ -192,7 +192,7 @@ class TablePresenter:
         self.is_unsettled = True
 
     def _animate(self, event: Event) -> Motion:
-        sound = self.view.sound(event)
+        sound = self.view.labels.sound(event)
         if sound:
             self.room.sound(sound, self.view.window_spot(event))
         motion = self.view.animate(event)

@@ -39,7 +39,7 @@ class SpritePrewarmer:
             SPRITES.prewarm(self._steps(Canvas(DisplayList(canvas.surface.get_size()), canvas.scale), self._facts()))
 
     def _steps(self, canvas: Canvas, facts: list[PanelFacts]) -> Iterator[None]:
-        yield from self._view.prewarm(canvas)
+        yield from self._view.painter.prewarm(canvas)
         yield from seat_panels.prewarm(canvas, self._room.layout, facts)
         for card in self._room.cards:
             target_highlight.draw_edge(canvas, card.rect, 1.0)

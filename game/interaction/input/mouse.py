@@ -166,7 +166,7 @@ class Mouse:
         """Say why a click has no meaning, if the thing there has a hover text."""
         question, prompt = self._room.question, self._decision.prompt
         words = self._view.refusal(x, y, question.state, question.legal)
-        if not words and self._view.tips(x, y):
+        if not words and self._view.labels.tips(x, y):
             words = tr("table.elsewhere", ask=prompt.words if prompt else "")
         self._refusal.say(words)
 
@@ -177,7 +177,7 @@ class Mouse:
             self._room.taken = (x, y)
         elif draft.count_of(card.within or card.key):
             self._gather_again(card, False)
-        elif card.move >= 0 and self._view.gathers(self._room.question.state_before_choice, card.move):
+        elif card.move >= 0 and self._view.composer.gathers(self._room.question.state_before_choice, card.move):
             self._gather_again(card, True)
         elif card.move >= 0:
             self._decision.select(card.move, card.key)
@@ -218,7 +218,7 @@ class Mouse:
             moves = (
                 ()
                 if is_other
-                else (*draft.moves[draft.base :], *self._view.complete_move(decision.pointed_state, move))
+                else (*draft.moves[draft.base :], *self._view.composer.complete_move(decision.pointed_state, move))
             )
             decision.select(move, key if is_other else "", moves, dropped)
             return True

@@ -37,7 +37,7 @@ class UndoButtons:
 
         With the public's view only a press shows it: a revealed item may be known to its player alone.
         """
-        if not self._session.draft.is_empty or self._presenter.view.is_picking:
+        if not self._session.draft.is_empty or self._presenter.view.composer.is_picking:
             return ""
         if not self._session.undo_stack.has_decided:
             return tr("table.undo.none")

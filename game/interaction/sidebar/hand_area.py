@@ -39,7 +39,7 @@ class HandArea:
                 session.recap,
                 colours,
                 presenter.player.current,
-                presenter.view.gist,
+                presenter.view.labels.gist,
             )
         if session.visibility.hand_covered:
             over = bool(area.collidepoint(*presenter.room.hover))
@@ -48,10 +48,10 @@ class HandArea:
             )
         elif session.match.actor < 0 and presenter.player.is_idle:
             facts, match = self._seats.facts(), session.match
-            points = [presenter.view.shown_points(seat) for seat in range(len(facts))]
+            points = [presenter.view.labels.shown_points(seat) for seat in range(len(facts))]
             final_standings.draw(canvas, presenter.view.free_tray(area), facts, match.game.places(match.state), points)
         elif session.visibility.hand >= 0:
-            presenter.view.draw_tray_side(*self._inside(canvas), session.visibility.hand)
+            presenter.view.painter.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)
         return []
 
@@ -66,9 +66,9 @@ class HandArea:
             elif card.is_open and self._decision.can_act():
                 target_highlight.draw_edge(canvas, card.rect, view.pulse)
             if card is not over:
-                view.draw_card(canvas, card)
+                view.painter.draw_card(canvas, card)
         if over is not None:
-            view.draw_card(canvas, over)
+            view.painter.draw_card(canvas, over)
 
     def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
         """Return a canvas on which the tray has its usual size, and its box there.

@@ -81,12 +81,12 @@ class HoverNotes:
         told = list(dict.fromkeys(filter(None, [*card.tip.split("\n"), *brings])))
 
         def draw(where: Canvas, box: Rect) -> None:
-            view.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
+            view.painter.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
 
         refusal = card.refusal if card.move < 0 else ""
         said = hover_notes.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
         dock = partial(self._sidebar.place_note, canvas, card=True)
-        hover_notes.draw_card(canvas, room, dock, view.large(card), draw, said)
+        hover_notes.draw_card(canvas, room, dock, view.painter.large(card), draw, said)
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """Return the card under a point of the open tray."""

@@ -113,7 +113,7 @@ class LogPanel:
         self._draw(canvas)
         spot = self._spot(self._lit)
         if spot is not None:
-            self._presenter.view.draw_spot(canvas, *spot)
+            self._presenter.view.painter.draw_spot(canvas, *spot)
 
     @property
     def _lit(self) -> int:

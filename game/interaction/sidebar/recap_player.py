@@ -31,7 +31,7 @@ class RecapPlayer:
         if self.why_not():
             self._refusal.say(self.why_not())
             return
-        film = Recap(match, presenter.view.log_icon, recap_seat(match, visibility), visibility.viewer, only)
+        film = Recap(match, presenter.view.labels.log_icon, recap_seat(match, visibility), visibility.viewer, only)
         self.begin(film)
         presenter.show(film.events, film.pace)
 

@@ -130,7 +130,7 @@ class LogOrHints:
         """Draw the log or the hint, with the view's own boxes below it."""
         layout, session = self._presenter.room.layout, self._session
         if not self.is_whole:
-            self._presenter.view.draw_side(canvas, layout.side)
+            self._presenter.view.painter.draw_side(canvas, layout.side)
         if session.is_hint_requested:
             advice = self._lay_out_counsel()
             share, colours = session.opponents.hint_share, self._presenter.room.colours

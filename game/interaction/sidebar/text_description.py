@@ -31,7 +31,7 @@ def description(presenter: TablePresenter, decision: DecisionPanel, prompt: str)
     """Return the table in words."""
     game = presenter.session.match.game.name
     parts = (
-        (tr(f"game.{game}"), [prompt, *map(_counted, presenter.view.counters())]),
+        (tr(f"game.{game}"), [prompt, *map(_counted, presenter.view.labels.counters())]),
         (tr("menu.seats"), _seats(presenter)),
         (tr("described.board"), _board(presenter)),
         (tr("described.beside"), _sidebar(presenter)),
@@ -89,9 +89,9 @@ def _seats(presenter: TablePresenter) -> list[str]:
     view, match = presenter.view, presenter.session.match
     lines = []
     for seat, who in enumerate(match.seats):
-        points = view.shown_points(seat)
-        told = [player_name(who.player), f"{points} {unit(match, points)}", view.status(seat)]
-        told += [_counted(count) for count in view.counts(seat)] + _alike(view.in_front(seat))
+        points = view.labels.shown_points(seat)
+        told = [player_name(who.player), f"{points} {unit(match, points)}", view.labels.status(seat)]
+        told += [_counted(count) for count in view.labels.counts(seat)] + _alike(view.labels.in_front(seat))
         turn = tr("described.turn") if seat == match.actor else ""
         lines.append(labelled(who.name, "; ".join(part for part in (turn, *told) if part)))
     return lines
@@ -99,17 +99,19 @@ def _seats(presenter: TablePresenter) -> list[str]:
 
 def _board(presenter: TablePresenter) -> list[str]:
     """Return the board's contents: the view's list, and further hover texts."""
-    view, listed = presenter.view, list(presenter.view.listed())
-    return _alike(listed) + [words for words in view.hover_texts(presenter.room.layout.board) if words not in listed]
+    view, listed = presenter.view, list(presenter.view.labels.listed())
+    return _alike(listed) + [
+        words for words in view.labels.hover_texts(presenter.room.layout.board) if words not in listed
+    ]
 
 
 def _sidebar(presenter: TablePresenter) -> list[str]:
     """Return the texts and hover texts of the boxes at the side and below the seats."""
     view, layout, seats = presenter.view, presenter.room.layout, len(presenter.session.match.seats)
     reader = PictureReader(presenter.app.canvas())
-    view.draw_side(reader, layout.side)
-    view.draw_extra_panel(reader, layout.panel(seats, seats + 1))
-    return [*reader.rows(), *view.hover_texts(layout.side), *view.hover_texts(layout.panels)]
+    view.painter.draw_side(reader, layout.side)
+    view.painter.draw_extra_panel(reader, layout.panel(seats, seats + 1))
+    return [*reader.rows(), *view.labels.hover_texts(layout.side), *view.labels.hover_texts(layout.panels)]
 
 
 def _hand(presenter: TablePresenter, decision: DecisionPanel) -> list[str]:
@@ -118,7 +120,7 @@ def _hand(presenter: TablePresenter, decision: DecisionPanel) -> list[str]:
     if visibility.hand < 0 or visibility.hand_covered:
         return []
     reader = PictureReader(presenter.app.canvas())
-    presenter.view.draw_tray_side(reader, presenter.room.layout.tray_inside, visibility.hand)
+    presenter.view.painter.draw_tray_side(reader, presenter.room.layout.tray_inside, visibility.hand)
     cards = (f"{card.tip}\n{card.refusal}" if card.refusal and card.move < 0 else card.tip for card in decision.cards)
     return [*_alike(cards), *reader.rows()]
 

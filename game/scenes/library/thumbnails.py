@@ -121,7 +121,7 @@ class Thumbnails:
                 break
             yield None
         large, small = (pygame.transform.smoothscale(surface, size) for size in self._sizes)
-        yield Thumbnail(match, large, small, view.progress())
+        yield Thumbnail(match, large, small, view.labels.progress())
 
     def _laid(self, match: Match) -> AnyView:
         """Return a board without players that shows a match."""
@@ -130,7 +130,7 @@ class Thumbnails:
         room = TableHost(app, match, colours_of(settings, match))
         view = open_table(match.game, room)
         presenter = TablePresenter(
-            app, Session(match, settings, visibility, view, view.log_icon, NullOpponents()), view, room
+            app, Session(match, settings, visibility, view.composer, view.labels.log_icon, NullOpponents()), view, room
         )
         view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
         presenter.sync()
@@ -144,6 +144,6 @@ class Thumbnails:
         window.fill(SEA)
         canvas = Canvas(window, scale)
         with FRAME_BUDGET.watched() as missing:
-            view.draw_board(canvas)
+            view.painter.draw_board(canvas)
             whole = not missing()
         return window.subsurface(canvas.box(board)), whole

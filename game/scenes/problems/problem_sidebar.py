@@ -49,5 +49,5 @@ class ProblemSidebar(LogOrHints):
         return hover_notes.at_foot(self._presenter.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
-        self._presenter.view.draw_side(canvas, self._presenter.room.layout.side)
+        self._presenter.view.painter.draw_side(canvas, self._presenter.room.layout.side)
         self._sheet.draw(canvas)

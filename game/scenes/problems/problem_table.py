@@ -50,7 +50,9 @@ class ProblemTable(TableScene):
     def _sit_down(self, view: AnyView) -> Session:
         match, settings = self.match, self.app.settings
         visibility = FixedVisibility(match, settings, self.problem.seat)
-        self.answering = AnswerSession(match, settings, visibility, view, view.log_icon, NullOpponents())
+        self.answering = AnswerSession(
+            match, settings, visibility, view.composer, view.labels.log_icon, NullOpponents()
+        )
         self.answering.is_asking = self.attempt.is_open
         return self.answering
 

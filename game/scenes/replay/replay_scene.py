@@ -44,7 +44,7 @@ class ReplayScene(Scene):
         self.room = TableHost(app, self.match, colours)
         self.view = open_table(saved.game, self.room)
         viewer = PUBLIC if saved.people and not saved.is_over else None
-        self.session = ReplaySession(self.playback, app.settings, viewer, self.view, self.view.log_icon)
+        self.session = ReplaySession(self.playback, app.settings, viewer, self.view.composer, self.view.labels.log_icon)
         self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.player = self.presenter.player
         self.playing = PlaybackControls(self.presenter, self.session)
@@ -131,10 +131,10 @@ class ReplayScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         around, view = self.hud, self.view
         around.draw_water(canvas)
-        view.draw_board(canvas)
-        view.draw_since(canvas, self.presenter.since.turns)
+        view.painter.draw_board(canvas)
+        view.painter.draw_since(canvas, self.presenter.since.turns)
         around.draw(canvas)
-        view.draw_side(canvas, self.room.layout.side)
+        view.painter.draw_side(canvas, self.room.layout.side)
         self.log_panel.draw(canvas)
         self._draw_tray(canvas)
         self._draw_line(canvas)

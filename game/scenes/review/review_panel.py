@@ -137,7 +137,7 @@ class ReviewPanel:
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet over the view's own boxes."""
         course, area = self._course, self.area
-        self._presenter.view.draw_side(canvas, self._presenter.room.layout.side)
+        self._presenter.view.painter.draw_side(canvas, self._presenter.room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         icons.draw(canvas, "lens", area.x + 24, area.y + 22, 20, GOLD_INK)
         canvas.text(tr("review.title"), area.x + 40, area.y + 22, "heading", INK)

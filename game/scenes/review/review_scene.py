@@ -48,7 +48,9 @@ class ReviewScene(Scene):
         self.room = TableHost(app, self.match, colours)
         self.view = open_table(saved.game, self.room)
         nobody = NullOpponents()
-        self.session = ReviewSession(self.playback, app.settings, seat, self.view, self.view.log_icon, nobody)
+        self.session = ReviewSession(
+            self.playback, app.settings, seat, self.view.composer, self.view.labels.log_icon, nobody
+        )
         self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.session.notify = self._hear
         self.player = self.presenter.player

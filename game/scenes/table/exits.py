@@ -31,7 +31,7 @@ class TableExits:
     def rules(self) -> None:
         """Open the rules at the current step."""
         game = self._presenter.session.match.game.name
-        self.open(self.app.scene_factory.rules(game, self._presenter.view.step()))
+        self.open(self.app.scene_factory.rules(game, self._presenter.view.labels.step()))
 
     def open(self, scene: Scene) -> None:
         """Show a scene over the board; a hidden hand is covered meanwhile."""

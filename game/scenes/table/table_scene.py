@@ -80,7 +80,7 @@ class TableScene(Scene):
         """Return the session shown here."""
         match, settings = self.match, self.app.settings
         searching = SearchOpponents(match, settings, self.app.compile_service, self.app.notice)
-        return Session(match, settings, Visibility(match, settings), view, view.log_icon, searching)
+        return Session(match, settings, Visibility(match, settings), view.composer, view.labels.log_icon, searching)
 
     def _lay_sidebar(self, decision: DecisionPanel) -> LogOrHints:
         """Return the sidebar."""
@@ -195,7 +195,7 @@ class TableScene(Scene):
 
     def step(self) -> int:
         """Return the current step of the turn, -1 if there is none."""
-        return self.view.step()
+        return self.view.labels.step()
 
     # ---- time
 

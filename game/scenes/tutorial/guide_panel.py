@@ -82,7 +82,7 @@ class GuidePanel(LogOrHints):
         room = self._presenter.room
         area = room.layout.log
         if not self.is_whole:
-            self._presenter.view.draw_side(canvas, room.layout.side)
+            self._presenter.view.painter.draw_side(canvas, room.layout.side)
         SPRITES.panel(canvas, area, 33, lit=True)
         name, _ = player_portraits.GUESTS[GUIDE_COLOUR]
         canvas.blit(pictures.round_portrait(name, canvas.px(HEAD)), area.x + 10, area.y + 9)

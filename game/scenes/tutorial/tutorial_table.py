@@ -51,7 +51,9 @@ class TutorialTable(TableScene):
         self.guide = Guide(match, lesson_of(game), settings.taught.setdefault(game, []))
         searching = TutorialOpponents(match, settings, self.app.compile_service, self.app.notice)
         searching.guide = self.guide
-        session = TutorialSession(match, settings, Visibility(match, settings), view, view.log_icon, searching)
+        session = TutorialSession(
+            match, settings, Visibility(match, settings), view.composer, view.labels.log_icon, searching
+        )
         session.guide = self.guide
         return session
 

@@ -91,7 +91,7 @@ def close_points(points: Sequence[int]) -> float:
 
 
 def _closeness(view: Any) -> float:
-    return close_points([view.shown_points(seat) for seat in range(view.state.seats)])
+    return close_points([view.labels.shown_points(seat) for seat in range(view.state.seats)])
 
 
 def _hover_texts(view: Any, area: Rect) -> Sequence[str]:
@@ -103,7 +103,7 @@ def _targets(view: Any, state: State, legal: Sequence[int]) -> Targets:
 
 
 def _gist(view: Any, events: Sequence[Event]) -> Sequence[Count]:
-    return gist(view.game, view.room.names, events, view.turn_figures)
+    return gist(view.game, view.room.names, events, view.labels.turn_figures)
 
 
 def large_size(view: object, card: Card) -> tuple[float, float]:
@@ -153,6 +153,7 @@ class Table(Generic[V]):
     draw_large: Callable[[Canvas, V, Card], object] = _same_card
     draw_tray_side: Callable[[Canvas, V, Rect, int], object] = _draw_nothing  # the seat's own counts next to its hand
     draw_trails: Callable[[Canvas, V, Turns], object] = _draw_nothing  # ways of pieces in the others' last turns
+    draw_over_seals: Callable[[Canvas, V], object] = _draw_nothing  # marks over the seals of recent turns
     draw_legal: Callable[[Canvas, V, Any, Sequence[int], int], object] = _draw_nothing  # glow of legal targets
     draw_spot: Callable[[Canvas, V, float, float], object] = _draw_nothing  # light on a place of the board
     prewarm: Callable[[Canvas, V], Iterator[None]] = _nothing_prewarmed  # sprites drawn in advance, step by step

@@ -8,8 +8,8 @@ geometry, idle motion and controls of the view.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
 import numpy as np
@@ -18,22 +18,22 @@ from game.locale import describe, tr
 from game.rules import Event, Game, State
 from game.session.memo import Memo
 from game.session.pending_decision import PendingDecision
-from game.settings import Settings
 from game.stage.animation.tween import Do, Motion, Wait
 from game.stage.animation.tween import Sequence as Then
-from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.canvas import Rect
 
 from . import acts, places
 from .acts import Acts, Targets
 from .event_cues import SILENT, EventCue, EventCues, worded
 from .flying_points import Gain, fly_points
 from .host import Room
+from .labels import Labels
 from .layout import TRAY, Layout
+from .move_composition import Composer
+from .painter import Painter
 from .places import BoardPlaces, Places
-from .recent_moves import Turns, draw_seals
 from .table import AnyTable
-from .turn_summary import TurnFigure
-from .ui_model import Card, Count, Line, Offer, Prompt, TurnStep
+from .ui_model import Card, Line, Offer, Prompt
 
 S = TypeVar("S", bound=State)  # the game's own state
 Point = tuple[float, float]
@@ -63,8 +63,10 @@ class View(Generic[S]):
         self.kept_targets: tuple[Memo[Targets], Memo[Targets]] = Memo(), Memo()  # targets before and with the choice
         self.lines: Mapping[int, tuple[int, ...]] = {}  # hint lines by first move, which they include
         self._idle = 0.0  # clock when idle motion last went on, in seconds
-        self._points: Memo[list[int]] = Memo()
         self._flying: Event | None = None  # event whose piece has not landed
+        self.labels = Labels(self)
+        self.painter = Painter(self)
+        self.composer = Composer(self)
 
     # Declarations
 
@@ -289,142 +291,13 @@ class View(Generic[S]):
         cost = acts.act_of(self, move).cost
         return cost(self, state, move) if cost is not None else ""
 
-    # Composing moves (`game.session.move_composer.MoveComposer`)
-
-    @property
-    def is_picking(self) -> bool:
-        """True if the player has picked something that can be taken back."""
-        return self.table.is_picking(self)
-
-    def new_picks(self) -> object:
-        """Return the picks of a person who has picked nothing."""
-        return self.table.picks()
-
-    def pick(self, card: Card) -> bool:
-        """Take a clicked thing of the tray in hand. Returns false if it is played instead."""
-        return self.table.pick(self, card)
-
-    def take_in_hand(self, state: S, move: int, cards: Sequence[Card]) -> None:
-        """Pick the parts of a move, as clicks in the tray do before it is offered."""
-        self.table.take_in_hand(self, state, move, cards)
-
-    def take_back(self) -> bool:
-        """Take back the last thing picked. Returns true if there was anything."""
-        return self.table.take_back(self)
-
-    def gathers(self, state: S, move: int) -> bool:
-        """Check if a move is one of several that are gathered."""
-        return acts.is_gathered(self, state, move)
-
-    def ends_gathering(self, state: S) -> bool:
-        """Check if a gathering is over in the state that a move of it led to, and must be confirmed before."""
-        return self.table.ends_gathering(self, state)
-
-    def may_interrupt_gathering(self, move: int) -> bool:
-        """Check if a move may be made while a gathering stays as it is."""
-        return self.table.may_interrupt_gathering(self, move)
-
     def set_hint_lines(self, lines: Mapping[int, tuple[int, ...]]) -> None:
         """Set the moves that hints say go on after each move."""
         self.lines = lines
 
-    def complete_move(self, state: S, move: int) -> Sequence[int]:
-        """Return a move that is chosen, with those that belong to it."""
-        return self.table.complete_move(self, state, move)
-
-    def auto_move(self, state: S, legal: Sequence[int], settings: Settings) -> int:
-        """Return the move to make without asking, after the usual beat; -1 for none."""
-        return self.table.auto_move(self, state, legal, settings)
-
-    def continue_move(self, state: S, legal: Sequence[int]) -> int:
-        """Return the move for a person who has switched questions off; -1 for none. Undo leads back to it."""
-        return self.table.continue_move(self, state, legal)
-
-    def interrupt(self) -> None:
-        """Drop the standing orders for unasked moves: something was taken back."""
-        self.table.interrupt(self)
-
-    # Words and figures
-
-    @property
-    def goal(self) -> tuple[str, str, str]:
-        """Words for the way to win, the end and a turn."""
-        return self.table.goal(self)
-
-    @property
-    def steps(self) -> tuple[TurnStep, ...]:
-        """The steps of a turn."""
-        return self.table.steps(self)
-
-    def step(self) -> int:
-        """Return the index of the present step of the turn; -1 for none."""
-        return self.table.step(self)
-
-    def progress(self) -> float:
-        """Return the progress of the match, 0 to 1. Light and music follow it."""
-        return self.table.progress(self)
-
-    def closeness(self) -> float:
-        """Return how close the two leading players are as it is shown, 0 to 1. The music follows it."""
-        return self.table.closeness(self)
-
-    def shown_points(self, seat: int) -> int:
-        """Return a seat's points, as shown."""
-        points = self._points.of(self.state, None, lambda: self.game.points(self.state))
-        return points[seat] if seat < len(points) else 0
-
-    def counts(self, seat: int) -> Sequence[Count]:
-        """Return a seat's public numbers, as shown."""
-        return self.table.counts(self, seat) if seat < self.state.seats else ()
-
-    def counters(self) -> Sequence[Count]:
-        """Return the table's own numbers: the round, and counts that may end the game."""
-        return self.table.counters(self)
-
-    def status(self, seat: int) -> str:
-        """Return the status of a seat that does not act; empty if there is none to show."""
-        return self.table.status(self, seat)
-
-    def in_front(self, seat: int) -> Sequence[str]:
-        """Return the names of the things in front of a seat."""
-        return self.table.in_front(self, seat)
-
-    def tips(self, x: float, y: float) -> str:
-        """Return the hover text at a point of the board or the side boxes; empty if there is none."""
-        return places.tip_at(self, x, y)
-
-    def hover_texts(self, area: Rect) -> Sequence[str]:
-        """Return the hover texts of the places in an area of the window, each once."""
-        return self.table.hover_texts(self, area)
-
-    def listed(self) -> Sequence[str]:
-        """Return texts of things on the board, if hovering does not tell all."""
-        return self.table.listed(self)
-
-    def gist(self, events: Sequence[Event]) -> Sequence[Count]:
-        """Return the summary of a turn in a few icons with figures. Their hover texts are the sentences of the log."""
-        return self.table.gist(self, events)
-
-    @cached_property
-    def turn_figures(self) -> Mapping[str, TurnFigure]:
-        """The figures of the events that sum up a turn, by the events' names."""
-        return {
-            kind.__name__: cue.summary._replace(icon=cue.summary.icon or str(cue.icon))
-            for kind, cue in self.events.items()
-            if cue.summary is not None
-        }
-
     def cue(self, event: Event) -> EventCue:
         """Return the cue of an event."""
         return self.table.events.get(type(event), SILENT)
-
-    def log_icon(self, event: Event) -> str:
-        """Return the icon of an event's line in the log; empty for events without one."""
-        return worded(self.cue(event).icon, event)
-
-    def sound(self, event: Event) -> str:
-        """Return the sound that is heard when an event's animation starts."""
-        return worded(self.cue(event).sound, event)
 
     def spot(self, event: Event) -> Point | None:
         """Return the point of the board where an event happened, in board units; `None` for nowhere in particular."""
@@ -438,70 +311,6 @@ class View(Generic[S]):
         """Return the point of the window where an event happened; `None` for nowhere in particular."""
         spot = self.spot(event)
         return self.to_window(*spot) if spot is not None else None
-
-    # Drawing
-
-    def draw_board(self, canvas: Canvas) -> None:
-        """Draw the board and its pieces."""
-        self.table.draw_board(canvas, self)
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw the things that fly over everything: cards, tokens, flags of points."""
-        self.table.draw_over(canvas, self)
-
-    def draw_side(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the boxes at the right, below the log."""
-        self.table.draw_side(canvas, self, area)
-
-    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """Draw the things in front of a seat, within its panel."""
-        if seat < self.state.seats:
-            self.table.draw_in_front(canvas, self, seat, area)
-
-    def draw_extra_panel(self, canvas: Canvas, area: Rect) -> float:
-        """Draw a panel below the seats' for a player at the table without a seat. Returns its height."""
-        return self.table.draw_extra_panel(canvas, self, area)
-
-    def draw_card(self, canvas: Canvas, card: Card) -> None:
-        """Draw one thing in the tray, in its rectangle."""
-        self.table.draw_card(canvas, self, card)
-
-    def large(self, card: Card) -> Point:
-        """Return the width and height of a thing of the tray that is seen large."""
-        return self.table.large_size(self, card)
-
-    def draw_large(self, canvas: Canvas, card: Card) -> None:
-        """Draw a thing of the tray, large in its rectangle."""
-        self.table.draw_large(canvas, self, card)
-
-    def draw_tray_side(self, canvas: Canvas, area: Rect, seat: int) -> None:
-        """Draw the seat's own hidden information and counts next to the hand."""
-        if seat < self.state.seats:
-            self.table.draw_tray_side(canvas, self, area, seat)
-
-    def draw_since(self, canvas: Canvas, turns: Turns) -> None:
-        """Mark the other players' last turns on the board, given by seat."""
-        with canvas.within(self.room.layout.board):
-            self.table.draw_trails(canvas, self, turns)
-            draw_seals(canvas, self, turns)
-
-    def draw_legal(self, canvas: Canvas, state: S, legal: Sequence[int], hovered: int) -> None:
-        """Let legal targets glow."""
-        self.table.draw_legal(canvas, self, state, legal, hovered)
-
-    def draw_ghost(self, canvas: Canvas, state: S, move: int, firm: bool) -> None:
-        """Draw a move before it is made. `firm` is true once it is chosen and waits to be confirmed."""
-        preview = acts.act_of(self, move).preview
-        if preview is not None:
-            preview(canvas, self, state, move, firm)
-
-    def draw_spot(self, canvas: Canvas, x: float, y: float) -> None:
-        """Light a place on the board."""
-        self.table.draw_spot(canvas, self, x, y)
-
-    def prewarm(self, canvas: Canvas) -> Iterator[None]:
-        """Draw sprites in advance, step by step in a background thread."""
-        return self.table.prewarm(canvas, self)
 
     # Geometry
 

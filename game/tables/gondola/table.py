@@ -26,6 +26,7 @@ TABLE = Table(
     draw_card=cards.draw_in_tray,
     draw_large=cards.draw_large,
     draw_trails=trails.draw,
+    draw_over_seals=lambda canvas, view: view.draw_over_seals(canvas),
     draw_legal=target_overlay.draw_legal,
     draw_spot=board.draw_spot,
     prewarm=board.prewarm,

@@ -19,7 +19,6 @@ from game.stage.animation.tween import Sequence as Then
 from game.tables.base import acts
 from game.tables.base.host import Room
 from game.tables.base.layout import Layout
-from game.tables.base.recent_moves import Turns
 from game.tables.base.table import AnyTable
 from game.tables.base.view import Tool, View
 from game.ui.easing import linear
@@ -165,7 +164,7 @@ class GondolaView(View[State]):
             StandingsLine(
                 name,
                 self.room.colours[seat],
-                self.shown_points(seat),
+                self.labels.shown_points(seat),
                 self.state.flagged[seat],
                 seat in self.winners,
             )
@@ -173,8 +172,8 @@ class GondolaView(View[State]):
         ]
         self.standings_done, self.standings_left = self.state.race + 1, STANDINGS_SECONDS
 
-    def draw_since(self, canvas: Canvas, turns: Turns) -> None:
-        super().draw_since(canvas, turns)
+    def draw_over_seals(self, canvas: Canvas) -> None:
+        """Draw the labels that recent trails have kept for last."""
         if self.over_trails is not None:
             draw, self.over_trails = self.over_trails, None
             draw()

@@ -37,7 +37,9 @@ from game.ui.theme import (
 from game.ui.widgets.widget_drawing import draw_glow
 
 if TYPE_CHECKING:
+    from ..base.labels import Labels
     from ..base.layout import Layout
+    from ..base.painter import Painter
     from ..base.ui_model import Count, TurnStep
 
 OUT = 10.7  # logical units by which the acting player's panel is drawn out to the board
@@ -87,14 +89,8 @@ class PanelFacts:
 class Sitters(Protocol):
     """Source of the facts that a game shows of its seats."""
 
-    def shown_points(self, seat: int) -> int:
-        """Return a seat's points, as shown."""
-
-    def counts(self, seat: int) -> Sequence[Count]:
-        """Return a seat's public numbers, as shown."""
-
-    def draw_in_front(self, canvas: Canvas, seat: int, area: Rect) -> None:
-        """Draw the things in front of a seat, within its panel."""
+    labels: Labels
+    painter: Painter
 
 
 @dataclass(frozen=True)
@@ -139,7 +135,7 @@ def draw_all(
         if fact.active:
             draw_glow(canvas, Rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4), 7, 9)
         SPRITES.panel(canvas, box, 11 + seat, lit=fact.active, ahead=True)
-        tips = [_draw_heading(canvas, layout, fact, str(view.shown_points(seat)))]
+        tips = [_draw_heading(canvas, layout, fact, str(view.labels.shown_points(seat)))]
         found.append([*tips, *_draw(canvas, layout, fact, view, seat)])
         if fact.active:
             _draw_pointer(canvas, box)
@@ -195,10 +191,10 @@ def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, 
     draw_face(canvas, layout.portrait, fact)
     tips = [
         *canvas.draw_cached(
-            _draw_counts, *_columns(layout), layout.box.y + _counts_y(layout.box), tuple(view.counts(seat))
+            _draw_counts, *_columns(layout), layout.box.y + _counts_y(layout.box), tuple(view.labels.counts(seat))
         )
     ]
-    view.draw_in_front(canvas, seat, layout.front)
+    view.painter.draw_in_front(canvas, seat, layout.front)
     if fact.last or fact.gained or fact.doing is not None:
         tips += canvas.draw_cached(_draw_last, tuple(layout.last), tuple(fact.last), fact.gained, fact.doing)
     return tips

@@ -312,7 +312,7 @@ def take_back(view: RialtoView) -> bool:
 def continue_move(view: RialtoView, state: State, legal: Sequence[int]) -> int:
     """Return the move that plays nothing, for a player who plays no more cards in this round; -1 otherwise."""
     is_resting = view.resting.get(state.turn) == state.round_no and state.phase == PLAYING
-    return m.PLAY if is_resting and not view.is_picking and m.PLAY in legal else -1
+    return m.PLAY if is_resting and not view.composer.is_picking and m.PLAY in legal else -1
 
 
 def dropped(view: RialtoView, state: State, legal: Sequence[int]) -> list[int]:

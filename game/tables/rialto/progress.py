@@ -51,7 +51,7 @@ def progress(view: RialtoView) -> float:
 
 def closeness(view: RialtoView) -> float:
     """Return how close the two leading players are, districts counted as they stand."""
-    return close_points(standings(view.state, [view.shown_points(seat) for seat in range(view.state.seats)]))
+    return close_points(standings(view.state, [view.labels.shown_points(seat) for seat in range(view.state.seats)]))
 
 
 def counters(view: RialtoView) -> Sequence[Count]:
