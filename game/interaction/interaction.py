@@ -64,7 +64,8 @@ class Interaction(Generic[B]):
         self.undo_buttons = UndoButtons(presenter, self.decision)
         self.recap_player = RecapPlayer(presenter, self.hud.seats)
         self.line = PromptLine(presenter, self.decision, (*sayings, self.undo_buttons.words, self.recap_player.words))
-        self.mouse = Mouse(presenter, self.decision, panel, self.sidebar, self.undo_buttons, self.recap_player.click)
+        look_back, badge_at = self.recap_player.click, self.hud.seats.badge_at
+        self.mouse = Mouse(presenter, self.decision, panel, self.sidebar, self.undo_buttons, look_back, badge_at)
         self.focus = KeyboardFocus(presenter, self.decision, panel, self.sidebar.rows, self.mouse.handle)
         self.keyboard = Keyboard(
             presenter, self.decision, self.focus, panel, self.undo_buttons, self.sidebar, keys, leave

@@ -52,7 +52,8 @@ class TableDrawing:
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole table."""
         self._decision.refresh()
-        if self._presenter.session.visibility.fullscreen_cover and self._presenter.player.is_idle:
+        is_quiet = self._presenter.player.is_idle and self._presenter.reveal.seat < 0
+        if self._presenter.session.visibility.fullscreen_cover and is_quiet:
             self._draw_curtain(canvas)
         else:
             self._draw_table(canvas)
@@ -112,7 +113,7 @@ class TableDrawing:
         """
         session, room = self._presenter.session, self._presenter.room
         actor, people = session.match.actor, session.visibility.humans
-        if len(people) < 2 or actor not in people:
+        if len(people) < 2 or actor not in people or self._presenter.reveal.seat >= 0:
             return
         chrome.emblem(canvas, room.colours[actor], room.layout.tray.x + 8, room.layout.tray.y + 14, 26)
         x, y = room.hover

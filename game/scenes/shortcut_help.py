@@ -31,6 +31,7 @@ KEYS = (
     ("F2", "rules"),
     ("F11", "full"),
     ("M", "mute"),
+    ("1-5", "hand"),
     ("alt", "lens"),
     ("wheel", "wheel"),
 )
@@ -56,7 +57,7 @@ class ShortcutHelp(Scene):
         canvas.text(tr("keys.close"), box.right - 32, box.y + 40, "small italic", SEPIA, "right")
         rule(canvas, box.x + 26, box.y + 60, box.width - 52)
         for at, (label, name) in enumerate(KEYS):
-            key = label if label[0].isupper() else tr(f"key.{label}")
+            key = label if label[0].isupper() or label[0].isdigit() else tr(f"key.{label}")
             x = box.x + 32 + COLUMN * (at // rows)
             y = box.y + 88 + ROW * (at % rows)
             wide = max(34.0, text.width(key, "bold", canvas.scale) + 18)

@@ -235,7 +235,7 @@ class Session:
         if match.actor != seat:
             self.visibility.cover()
             self.is_hint_requested = False
-        self._tell(MoveCommitted(seat, match.actor not in (-1, seat)))
+        self._tell(MoveCommitted(seat, match.actor not in (-1, seat), viewer == seat))
 
     # Undo
 

@@ -20,11 +20,12 @@ class EventsShown:
 class MoveCommitted:
     """Commit of a move, after everything that depends on it has changed.
 
-    `seat` made the move. `is_next` tells whether another seat decides now.
+    `seat` made the move. `is_next` tells whether another seat decides now, `was_open` whether the seat's hand lay open.
     """
 
     seat: int
     is_next: bool
+    was_open: bool = False
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,8 @@ class Keyboard(Person):
         """Make one random decision by keys; return the move."""
         if table.covered:
             self.go_to(table, next(one for one in table.interaction.focus.targets() if one.key == "cloth"))
+            if table.presenter.reveal.seat >= 0:
+                self.key(pygame.K_SPACE)  # covers the hand of the last turn
             self.key(pygame.K_SPACE)
             assert not table.covered
         move = self.dice.choice(table.draft.legal())

@@ -90,6 +90,8 @@ class Person:
     def decide(self, table: TableScene) -> int:
         """Make one random decision; return the move."""
         if table.session.visibility.hand_covered:
+            if table.presenter.reveal.seat >= 0:
+                self.hand.click(*table.room.layout.tray.center)  # covers the hand of the last turn
             self.hand.click(*table.room.layout.tray.center)
             assert not table.session.visibility.hand_covered
         legal = table.session.draft.legal()

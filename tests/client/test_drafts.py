@@ -24,6 +24,7 @@ ALONE, COUCH = ("human", "doge"), ("human", "human")
 def lift(table: TableScene) -> None:
     """Lift the cover, if there is one."""
     if table.covered:
+        table.presenter.reveal.end()
         Hand(table.app).click(*table.room.layout.tray.center)
     assert not table.covered
 

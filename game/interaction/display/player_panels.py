@@ -66,6 +66,10 @@ class PlayerPanels:
         found = (seat for seat, layout in enumerate(self.panels) if layout.last.collidepoint(x, y) and told.get(seat))
         return next(found, -1)
 
+    def badge_at(self, x: float, y: float) -> int:
+        """Return the seat whose portrait is at a point, -1 if none."""
+        return next((seat for seat, layout in enumerate(self.panels) if layout.portrait.collidepoint(x, y)), -1)
+
     def draw(self, canvas: Canvas) -> list[tuple[Rect, str]]:
         """Draw the column; return boxes with their hover texts."""
         presenter, tips = self._presenter, list[tuple[Rect, str]]()
@@ -75,6 +79,8 @@ class PlayerPanels:
         for seat, (layout, told) in enumerate(zip(panels, drawn, strict=True)):
             tips += [(place, self._points_tip(seat) if tip == "points" else tip) for place, tip in told]
             bottom = layout.box.bottom
+            if presenter.reveal.may_hold(seat):
+                tips.append((layout.portrait, tr("table.badge.tip", key=seat + 1)))
         below = (
             bottom
             + 6

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.interaction.app import TableApp
+from game.interaction.display.hand_reveal import HandReveal
 from game.interaction.display.host import TableHost
 from game.rules import Event, State
 from game.session.recent_turns import RecentTurns
@@ -55,6 +56,7 @@ class TablePresenter:
         self._others = 0  # turns of others since then
         self._mood = ""  # mood of the music that was asked for last
         self._dissolve: Dissolve | None = None
+        self.reveal = HandReveal(session)
         session.notify = self.on_update
         room.make_decision = session.pending_decision
         room.invalidate()
@@ -153,11 +155,14 @@ class TablePresenter:
                 self._sounds.append("unchoose")
                 self.player.skip()
                 self._show(self.state, self.happened())
-            case MoveCommitted(seat, is_next):
+            case MoveCommitted(seat, is_next, was_open):
                 self._note_turn(seat, is_next)
+                if is_next and was_open:
+                    self.reveal.pass_on(seat)
             case OptionsChanged(why) if why in SOUNDS:
                 self._sounds.append(SOUNDS[why])
             case FullRefresh(why):
+                self.reveal.end()
                 self._show_anew(why)
 
     def _note_turn(self, seat: int, is_next: bool) -> None:
@@ -209,6 +214,7 @@ class TablePresenter:
         self.room.rested += seconds
         self.player.update(seconds)
         self.view.update(seconds)
+        self.reveal.update(seconds, self.player.is_idle)
 
     def _sound(self) -> None:
         """Play the sounds of what has happened, and let the music follow the match."""

@@ -14,6 +14,7 @@ from game.ui.input_events import FocusLost, InputEvent, KeyPressed, KeyReleased
 from game.ui.widgets.panel import WidgetPanel
 
 KEYS = KeyPressed, KeyReleased, FocusLost  # inputs that the keyboard reads
+HANDS = ("1", "2", "3", "4", "5")  # keys that show a seat's hand while they are held
 REFUSING = ("x", "c")  # keys of the decline buttons, from the left
 Acts = Mapping[str, Callable[[KeyPressed], object]]
 
@@ -54,9 +55,12 @@ class Keyboard:
                 self._down.discard(key)
                 if key == "space":
                     self._presenter.player.hurry = False
+                elif key in HANDS:
+                    self._presenter.reveal.release()
             case FocusLost():
                 self._down.clear()
                 self._presenter.player.hurry = False
+                self._presenter.reveal.end()
                 self._decision.cover()
 
     def _is_anothers(self, pad: int) -> bool:
@@ -78,6 +82,11 @@ class Keyboard:
         Returns whether nothing else is done by it.
         """
         key, held = intent.key, intent.key in self._down
+        if key in HANDS and not intent.ctrl:
+            self._down.add(key)
+            return held or self._presenter.reveal.hold(HANDS.index(key))
+        if self._presenter.reveal.end_lingering() and key in ("return", "space"):
+            return True
         if key in ("space", "return", *REFUSING):
             self._down.add(key)
         if key == "return":

@@ -40,6 +40,7 @@ class Mouse:
         sidebar: Sidebar,
         undo_buttons: UndoButtons,
         look_back: Callable[[float, float], bool],
+        badge_at: Callable[[float, float], int],
     ):
         self._presenter = presenter
         self._view = presenter.view
@@ -52,6 +53,7 @@ class Mouse:
         self._refusal = presenter.room.refusal
         self._undo_buttons = undo_buttons
         self._look_back = look_back  # replays a seat's last turn at a point; returns whether there is one
+        self._badge_at = badge_at  # returns the seat whose badge is at a point, or -1
         self._clicked = ("", False, -1.0)  # card last added or removed, true if it was added, and the clock
 
     def handle(self, intent: InputEvent) -> None:
@@ -69,9 +71,11 @@ class Mouse:
                 self.move(x, y)
                 self._panel.handle(intent)
             case PointerLeft():
+                self._presenter.reveal.release()
                 self.move(-1.0, -1.0)
                 self._panel.handle(intent)
             case PointerReleased(x, y, button):
+                self._presenter.reveal.release()
                 if not self._panel.handle(intent) and button == LEFT:
                     self._let_go(x, y)
             case WheelScrolled(x, y, steps):
@@ -95,6 +99,11 @@ class Mouse:
 
     def _press(self, intent: PointerPressed) -> None:
         x, y, is_left = intent.x, intent.y, intent.button == LEFT
+        reveal = self._presenter.reveal
+        if reveal.end_lingering() and self._room.layout.tray.collidepoint(x, y):
+            return
+        if is_left and reveal.hold(self._badge_at(x, y)):
+            return
         found = self._panel.under(x, y)
         is_on_button = found is not None and not isinstance(found, Area)
         if is_on_button:

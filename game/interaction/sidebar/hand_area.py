@@ -41,7 +41,9 @@ class HandArea:
                 presenter.player.current,
                 presenter.view.labels.gist,
             )
-        if session.visibility.hand_covered:
+        if presenter.reveal.seat >= 0:
+            self._draw_revealed(canvas)
+        elif session.visibility.hand_covered:
             over = bool(area.collidepoint(*presenter.room.hover))
             chrome.draw_cloth(
                 canvas, presenter.view.free_tray(area), colours[session.match.actor], tr("table.cloth"), over
@@ -54,6 +56,20 @@ class HandArea:
             presenter.view.painter.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)
         return []
+
+    def _draw_revealed(self, canvas: Canvas) -> None:
+        """Draw the revealed hand and nothing else; what its player drew in the turn glows."""
+        presenter, reveal = self._presenter, self._presenter.reveal
+        view, layout, seat = presenter.view, presenter.room.layout, reveal.seat
+        cards, before = view.tray(reveal.state(), seat, ()), reveal.state_before()
+        fresh = reveal.fresh(cards, view.tray(before, seat, ())) if before is not None else []
+        view.lay_cards(layout.tray_inside, cards)
+        for card in cards:
+            card.rect, card.chosen = layout.in_tray(card.rect), False
+            if card in fresh:
+                draw_glow(canvas, card.rect, 6)
+            view.painter.draw_card(canvas, card)
+        chrome.emblem(canvas, presenter.room.colours[seat], layout.tray.x + 8, layout.tray.y + 14, 26)
 
     def _draw_cards(self, canvas: Canvas) -> None:
         """Draw the hand; the card under the pointer lies over the rest."""
