@@ -35,7 +35,7 @@ from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
 from game.tables.hud import chrome
-from game.tables.rialto import geometry, names, plays, shown, texts, worth
+from game.tables.rialto import geometry, names, plays, progress, shown, texts, worth
 from game.tables.rialto import hand as rialto_hand
 from game.tables.rialto.draw import art, board, campo, cards, ground, sidebar, track
 from game.tables.rialto.view import FIRSTS, NOBODY, TRACK, RialtoView
@@ -315,9 +315,12 @@ def test_the_market_sheet_has_every_row_and_card() -> None:
     assert len(boxes) == view.state.seats + 1
     for row, box in boxes.items():
         assert sheet.contains(box)
-        places = view.market.card_boxes(row, box)
-        assert len(places) == sum(view.state.rows[row])
-        assert all(box.contains(place) for _, _, place in places)
+        places = view.market.stacks(row, box)
+        assert set(places) == {kind for kind, count in enumerate(view.state.rows[row]) if count}
+        for kind, place in places.items():
+            left, wide = view.market.column(kind)
+            assert box.contains(place)
+            assert left <= place.x < place.right <= left + wide
     for legal in table.draft.legal():
         spot = view.where(table.draft.state, legal)
         assert spot is not None
@@ -330,23 +333,24 @@ def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     view = of(table)
     city = Rect(view.board.x, view.board.y + TRACK * view.zoom, view.board.width, 0)
     city.height = view.board.bottom - city.y
-    covers = [view.market.sheet(), *([view.market.order_box()] if name == "market" else [])]
-    assert all(not cover.colliderect(city) for cover in covers)
+    sheet = view.market.sheet()
+    assert not sheet.colliderect(city)
     assert view.full.contains(city)
-    assert covers[0].y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
+    assert sheet.y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
     for district, spot in enumerate(geometry.SQUARES):
         hand.move(*view.to_window(*spot))
         assert names.district_name(district) in view.labels.tips(*view.to_window(*spot))
     hand.key(pygame.K_v)
+    hand.wait(0.5)
     assert view.board == view.full
 
 
-def test_market_cards_are_readable_in_the_large_ui() -> None:
+def test_market_cells_are_large_enough_to_read() -> None:
     table, _ = tables.shown(tables.position("rialto", "market"))
     view = of(table)
-    places = [place for row, box in view.market.row_boxes().items() for *_, place in view.market.card_boxes(row, box)]
-    assert min(place.width * 1.5 for place in places) >= 80 * view.full_zoom - 1
-    assert min(place.height * 1.5 for place in places) >= 112 * view.full_zoom - 1
+    places = [place for row, box in view.market.row_boxes().items() for place in view.market.stacks(row, box).values()]
+    assert min(place.width for place in places) >= 90 * view.full_zoom
+    assert min(place.height for place in places) >= 22 * view.full_zoom
 
 
 def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
@@ -356,7 +360,7 @@ def test_a_key_hides_the_market_and_it_slides_without_repainting() -> None:
     assert view.market.is_open
     hand.key(pygame.K_v)
     shares = []
-    for _ in range(12):
+    for _ in range(25):
         table.app.step(FRAME, [])
         shares.append(view.market.share)
     assert shares == sorted(shares, reverse=True)
@@ -410,18 +414,18 @@ def test_the_strip_shows_the_winners_of_the_rounds_bonuses() -> None:
                 won[event.stage] = event.seat
     assert won[3] == 0
     marks = {at: step.mark for at, step in enumerate(of(table).labels.steps) if step.mark >= 0}
-    assert marks == {stage: table.colours[seat] for stage, seat in won.items()}
-    assert table.match.names[0] in of(table).labels.steps[3].tip
+    assert marks == {1 + stage: table.colours[seat] for stage, seat in won.items()}  # after the step of cards
+    assert table.match.names[0] in of(table).labels.steps[4].tip
     of(table).winners = {}
     assert all(step.mark < 0 for step in of(table).labels.steps)
 
 
-@pytest.mark.parametrize(("lang", "third"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
-def test_the_strip_is_in_the_chosen_language(lang: str, third: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("lang", "fourth"), [("en", "D Bridge"), ("it", "D Ponte"), ("fr", "D Pont")])
+def test_the_strip_is_in_the_chosen_language(lang: str, fourth: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = tables.shown(tables.position("rialto", "bridge"))
     locale.choose(lang)
     steps = of(table).labels.steps
-    assert steps[3].label == third
+    assert steps[4].label == fourth
     canvas, drawn = table.app.canvas(), []
     monkeypatch.setattr(canvas, "text", lambda words, *where, **how: drawn.append(words))
     chrome.draw_strip(canvas, Layout.of(1280, 720, RialtoView.side_height).strip, steps, 0)
@@ -637,3 +641,17 @@ def test_all_stages_have_one_style_and_none_is_cut(lang: str, monkeypatch: pytes
     assert [words for words, _ in written] == [step.label for step in table.view.labels.steps]
     assert len({style for _, style in written}) == 1
     locale.choose("en")
+
+
+def test_every_phase_of_a_round_has_a_lit_step() -> None:
+    played = tables.match("rialto", ("doge", "noble", "merchant"))
+    table, _ = tables.shown(played)
+    view, dice, lit = of(table), random.Random(3), set()
+    while not played.is_over:
+        view.show(played.state, None)
+        lit.add(progress.step(view))
+        assert 0 <= progress.step(view) < len(progress.steps(view))
+        played.commit(dice.choice(played.legal(played.state)))
+    view.show(played.state, None)
+    assert progress.step(view) == len(progress.steps(view))
+    assert {0, *range(1, STAGES + 1)} <= lit

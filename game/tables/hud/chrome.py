@@ -56,11 +56,12 @@ def draw_strip(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: i
 
 def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep, ...], current: int) -> list[Rect]:
     area, gap = Rect(*place), 4.0
-    wide = (area.width - gap * (len(steps) - 1)) / len(steps)
     places = []
-    style = _strip_style([step.label for step in steps], wide - ICON_ROOM, canvas.scale)
-    for at, step in enumerate(steps):
-        box = Rect(area.x + at * (wide + gap), area.y + 2, wide, area.height - 4)
+    left = area.x
+    style, wides = _strip_widths([step.label for step in steps], area.width - gap * (len(steps) - 1), canvas.scale)
+    for at, (step, wide) in enumerate(zip(steps, wides, strict=True)):
+        box = Rect(left, area.y + 2, wide, area.height - 4)
+        left += wide + gap
         places.append(box)
         now = at == current
         key = ("step", now, round(wide, 1), round(area.height, 1), canvas.scale)
@@ -69,25 +70,33 @@ def _draw_strip(canvas: Canvas, place: tuple[float, ...], steps: tuple[TurnStep,
         ink = INK if now else mix(SEPIA, PAPER_RIM, 0.15) if done else INK
         label = text.fitted(step.label, style, wide - ICON_ROOM, canvas.scale)
         label_wide = text.width(label, style, canvas.scale)
-        left = box.centerx - (label_wide + 24) / 2
+        x = box.centerx - (label_wide + 24) / 2
         painted = "/" in step.icon
         icon, size = (step.icon, 20) if painted else ("check" if done else step.icon, 17)
-        icons.draw(canvas, icon, left + 8, box.centery, size, ink, DONE if done else 1.0)
+        icons.draw(canvas, icon, x + 8, box.centery, size, ink, DONE if done else 1.0)
         if step.mark >= 0:
-            emblem(canvas, step.mark, left + 13, box.centery + 8, 16)
+            emblem(canvas, step.mark, x + 13, box.centery + 8, 16)
         elif done and painted:
-            icons.draw(canvas, "check", left + 17, box.centery + 7, 13, GOOD)
-        canvas.text(label, left + 24, box.centery, style, ink)
+            icons.draw(canvas, "check", x + 17, box.centery + 7, 13, GOOD)
+        canvas.text(label, x + 24, box.centery, style, ink)
     return places
 
 
-def _strip_style(labels: Sequence[str], room: float, scale: float) -> Style:
-    """Return one style for all steps: capitals as large as the longest label allows."""
-    for size in CAPITALS:
-        style = STYLES["subheading"]._replace(size=size)
-        if max(text.width(label, style, scale) for label in labels) <= room - 8:
-            return style
-    return STYLES["subheading"]._replace(size=MIN_FONT_SIZE, track=0.2)
+def _strip_widths(labels: Sequence[str], room: float, scale: float) -> tuple[Style, list[float]]:
+    """Return one style for all steps, as large as there is room for, and their widths.
+
+    The steps are equally wide if the labels allow that. Otherwise each has the same room besides its label.
+    """
+    even = room / len(labels)
+    for size in (*CAPITALS, MIN_FONT_SIZE):
+        style = STYLES["subheading"]._replace(size=size, track=0.2 if size == MIN_FONT_SIZE else 0.5)
+        wides = [text.width(label, style, scale) for label in labels]
+        if max(wides) <= even - ICON_ROOM - 8:
+            return style, [even] * len(labels)
+        beside = (room - sum(wides)) / len(labels)
+        if beside >= ICON_ROOM:
+            return style, [wide + beside for wide in wides]
+    return style, [even] * len(labels)
 
 
 def _step_plate(canvas: Canvas, box: Rect, now: bool) -> pygame.Surface:

@@ -99,14 +99,14 @@ def _square(view: RialtoView, district: int) -> Point:
 
 def card_dealt(view: RialtoView, event: told.CardDealt) -> Motion:
     """Return a card that flies to its row."""
-    end = view.market.row_spot(event.row, sum(view.state.rows[event.row]))
+    end = view.market.card_spot(event.row, event.card)
     return _cards(view, [event.card], _deck(view), end, DEAL_SECONDS)
 
 
 def row_taken(view: RialtoView, event: told.RowTaken) -> Motion:
     """Return a row's cards that fly to a hand."""
     kinds = [kind for kind in range(KINDS) for _ in range(event.cards[kind])]
-    start = view.market.row_spot(event.row, len(kinds) // 2)
+    start = view.market.card_spot(event.row, KINDS // 2)
     return _cards(view, kinds, start, view.panel_spot(event.seat), 0.6)
 
 

@@ -6,7 +6,7 @@ from game.rules.rialto.state import SOURCES
 
 INFO = GameInfo(
     minutes={2: 25, 3: 35, 4: 45, 5: 55},
-    chapters=(*["actions"] * 6, "blue"),  # stages A to F, then phase III
+    chapters=("cards", *["actions"] * 6, "blue"),  # phase I, stages A to F, phase III
     before="cards",
     moves=280,
     groups={

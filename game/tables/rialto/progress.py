@@ -22,8 +22,10 @@ def goal(view: RialtoView) -> tuple[str, str, str]:
 
 
 def steps(view: RialtoView) -> tuple[TurnStep, ...]:
-    """Return the stages, each marked with the winner of its bonus in this round."""
-    return tuple(_step(view, stage) for stage in range(STAGES))
+    """Return the phases of a round: cards, the stages with the winners of their bonuses, blue buildings."""
+    first = TurnStep("cards", tr("rialto.step.cards"), tr("rialto.step.cards.tip"))
+    last = TurnStep("house", tr("rialto.step.blue"), tr("rialto.step.blue.tip"))
+    return (first, *(_step(view, stage) for stage in range(STAGES)), last)
 
 
 def _step(view: RialtoView, stage: int) -> TurnStep:
@@ -38,10 +40,10 @@ def _step(view: RialtoView, stage: int) -> TurnStep:
 
 
 def step(view: RialtoView) -> int:
-    """Return the index of the running stage; all are over after the last."""
+    """Return the index of the running phase; all are over after the last."""
     if is_stage(view.state):
-        return view.state.stage
-    return STAGES if view.state.phase in (BLUE, OVER) else -1
+        return 1 + view.state.stage
+    return {BLUE: STAGES + 1, OVER: STAGES + 2}.get(view.state.phase, 0)
 
 
 def progress(view: RialtoView) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.locale import describe, tr
 from game.rules.rialto.board import BANK_POINTS, ENDS, TILES, VALUE
 from game.rules.rialto.moves import MOVES
-from game.rules.rialto.state import ACTING, BUILD, MOOR, OPENING, PLAYING, SETTLE, SHIFT, SPAN, State
+from game.rules.rialto.state import ACTING, BUILD, MOOR, NEUTRAL, OPENING, PLAYING, SETTLE, SHIFT, SPAN, TAKING, State
 from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
 
@@ -71,11 +71,16 @@ def _queue_key(state: State, marker: int) -> str:
 
 
 def played_words(view: RialtoView, seat: int) -> str:
-    """Return the words for a seat's play in the running stage, as its status.
+    """Return the words for a seat's choice of a row or its play in the running stage, as its status.
 
     Returns an empty string if there is nothing to say.
     """
     state = view.state
+    if state.phase == TAKING:
+        if seat in state.taker:
+            return tr("rialto.status.row", row=list(state.taker).index(seat) + 1)
+        choosers = [marker for marker in order(state) if marker != NEUTRAL]
+        return tr("rialto.status.order", place=choosers.index(seat) + 1)
     if not is_stage(state):
         return ""
     if delays(state, seat):

@@ -1,8 +1,8 @@
 """View of Rialto's table: players, picked cards, the market's layout, and controls.
 
-The market is a drawer under the Doge track with rows of cards to choose from. While it is out, the whole city lies
-below it, smaller. It has three forms: the choice of a first building, the rows, and the one row left over, of which
-green buildings may take cards.
+The market is a drawer under the Doge track with rows of cards to choose from: a line a row and a column a kind. While
+it is out, the whole city lies below it, smaller, at one size in a match. It has three forms: the choice of a first
+building, the rows, and the one row left over, of which green buildings may take cards.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from game.locale import listed, tr
 from game.rules import Event, Game
 from game.rules.rialto import events as told
-from game.rules.rialto.board import BLUE_1, GREEN_1, STAGES, YELLOW_1
+from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, STAGES, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
@@ -90,8 +90,11 @@ class RialtoView(View[State]):
         self.step_back()
 
     def step_back(self) -> None:
-        """Let the city make room for the market, or come back when that is put aside."""
-        self.board, self.zoom = self.market.city() if self.market.is_open else (self.full, self.full_zoom)
+        """Let the city make room for the market, or come back when that is put aside.
+
+        It changes its size half of the way, while it is veiled.
+        """
+        self.board, self.zoom = self.market.city() if self.market.share > HALF_WAY else (self.full, self.full_zoom)
 
     @property
     def full_zoom(self) -> float:
@@ -146,19 +149,16 @@ class RialtoView(View[State]):
 
     def _peek(self) -> None:
         self.market.peeking = not self.market.peeking
-        self.step_back()
 
 
 NOBODY = -1  # seat colour of the neutral player
-SLIDE = 5.0  # speed of the drawer, in its whole ways a second
-HEAD = 36.0
-CARD = (53.4, 74.8)
-LINE = CARD[1] + 7.0  # height of a row in board units
-FEW = 4  # largest number of rows in two columns; more stand in three
-FAN = 13.0  # distance from one card of a kind to the next
+SLIDE_SECONDS = 0.35  # time in which the drawer slides in or out
+HALF_WAY = 0.5  # share of its way at which the city changes its size
+HEAD = 32.0  # height above the rows, in board units
+LINE, SHEET = 30.5, 184.0  # height of a row and least height of the sheet, in board units
+OWNER = 112.0  # width at the left of a row for its number and the player who took it
 TRACK = 38.0  # height of the Doge track, in board units
 FIRSTS = (GREEN_1, YELLOW_1, BLUE_1)  # buildings of value 1
-FIRST_HIGH = 146.0
 
 
 class Market:
@@ -189,36 +189,25 @@ class Market:
     def update(self, seconds: float, motion: bool) -> None:
         """Let the sheet slide in or out."""
         goal = 1.0 if self.is_open else 0.0
-        step = SLIDE * seconds if motion else 1.0
+        step = seconds / SLIDE_SECONDS if motion else 1.0
         self.share = min(goal, self.share + step) if goal > self.share else max(goal, self.share - step)
 
     # Places on it
 
     def rows(self) -> list[int]:
         """Return the rows that were put out."""
-        state = self.view.state
-        if self.form == GREEN:
-            return [row for row in range(6) if any(state.rows[row])][:1]
-        return list(range(state.seats + 1))
+        return list(range(self.view.state.seats + 1))
 
     @property
     def zoom(self) -> float:
         """Factor by which things are larger than in the smallest window."""
         return self.view.full_zoom
 
-    @property
-    def columns(self) -> int:
-        """Number of rows side by side."""
-        count = len(self.rows())
-        return 1 if count == 1 else 2 if count <= FEW else 3
-
     def sheet(self) -> Rect:
-        """Return the drawer when it has slid in."""
+        """Return the drawer when it has slid in, of one size for all its forms."""
         area, zoom = self.view.full, self.zoom
-        lines = -(-len(self.rows()) // self.columns)
-        high = FIRST_HIGH if self.form == OPENING else LINE * lines
-        wide = area.width * (0.55 if self.form == GREEN else 1.0)
-        return Rect(area.centerx - wide / 2, area.y + TRACK * zoom, wide, HEAD + (high + 8) * zoom)
+        high = max(SHEET, HEAD + LINE * len(self.rows()) + 8)
+        return Rect(area.x, area.y + TRACK * zoom, area.width, high * zoom)
 
     def city(self) -> tuple[Rect, float]:
         """Return the rectangle of the board while the drawer is out, and its zoom.
@@ -228,66 +217,50 @@ class Market:
         area, sheet = self.view.full, self.sheet()
         zoom = (area.bottom - sheet.bottom - 4) / (geometry.BOARD[1] - TRACK)
         top = sheet.bottom + 4 - TRACK * zoom
-        left = area.x if self.form == TAKING else area.centerx - geometry.BOARD[0] * zoom / 2
+        left = area.centerx - geometry.BOARD[0] * zoom / 2
         return Rect(left, top, geometry.BOARD[0] * zoom, geometry.BOARD[1] * zoom), zoom
 
     def row_boxes(self) -> dict[int, Rect]:
         """Return the rectangle of each row."""
         if self.form not in (TAKING, GREEN):
             return {}
-        sheet, columns, zoom = self.sheet(), self.columns, self.zoom
-        wide, high = (sheet.width - 20) / columns, LINE * zoom
+        sheet, rows, head = self.sheet(), self.rows(), HEAD * self.zoom
+        high = (sheet.height - head - 8) / len(rows)
         return {
-            row: Rect(sheet.x + 10 + wide * (at % columns), sheet.y + HEAD + high * (at // columns), wide - 4, high - 3)
-            for at, row in enumerate(self.rows())
+            row: Rect(sheet.x + 10, sheet.y + head + high * at, sheet.width - 20, high - 2)
+            for at, row in enumerate(rows)
         }
 
-    def row_spot(self, row: int, cards: int) -> tuple[float, float]:
-        """Return the destination of the next card of a row, in all forms of the drawer."""
-        box = self.row_boxes().get(row, self.sheet())
-        return min(box.right - 30, box.x + 60 + CARD[0] * 0.7 * self.zoom * cards), box.centery
+    def column(self, kind: int) -> tuple[float, float]:
+        """Return the left edge and the width of a kind's column."""
+        sheet = self.sheet()
+        left = sheet.x + 10 + OWNER * self.zoom
+        wide = (sheet.right - 10 - left) / KINDS
+        return left + wide * kind, wide
 
-    def card_boxes(self, row: int, box: Rect) -> list[tuple[int, int, Rect]]:
-        """Return a row's cards, those of a kind as a stack: kind, number, place.
+    def cell(self, box: Rect, kind: int) -> Rect:
+        """Return the rectangle of a kind in a row's box."""
+        left, wide = self.column(kind)
+        return Rect(left + 1, box.y + 1, wide - 2, box.height - 2)
 
-        They lie closer where they must.
-        """
-        counts = [(kind, count) for kind, count in enumerate(self.view.state.rows[row]) if count]
-        wide, high, fan = (length * self.zoom for length in (*CARD, FAN))
-        left, room = box.x + 34, box.width - 34 - 6 - wide
-        steps = [step for _, count in counts for step in (*[fan] * (count - 1), wide + 8)][:-1]
-        share = min(1.0, room / max(1.0, sum(steps)))
-        found = []
-        for kind, count in counts:
-            for number in range(count):
-                found.append((kind, number, Rect(left, box.y + 2, wide, high)))
-                left += steps.pop(0) * share if steps else 0.0
-        return found
+    def card_spot(self, row: int, kind: int) -> tuple[float, float]:
+        """Return the place of a kind's cards in a row, in all forms of the drawer."""
+        return self.cell(self.row_boxes().get(row, self.sheet()), kind).center
 
     def stacks(self, row: int, box: Rect) -> dict[int, Rect]:
         """Return the rectangle of each kind of card in a row, all of a kind together."""
-        found: dict[int, Rect] = {}
-        for kind, _, place in self.card_boxes(row, box):
-            found[kind] = found.get(kind, place).union(place)
-        return found
+        return {kind: self.cell(box, kind) for kind, count in enumerate(self.view.state.rows[row]) if count}
 
     def first_boxes(self) -> dict[int, Rect]:
         """Return the rectangle of each building to begin with."""
         if self.form != OPENING:
             return {}
-        sheet = self.sheet()
-        wide, high = (sheet.width - 20) / len(FIRSTS), sheet.bottom - sheet.y - HEAD - 8
+        sheet, head = self.sheet(), HEAD * self.zoom
+        wide, high = (sheet.width - 20) / len(FIRSTS), sheet.height - head - 8
         return {
-            building: Rect(sheet.x + 12 + wide * at, sheet.y + HEAD, wide - 4, high)
+            building: Rect(sheet.x + 12 + wide * at, sheet.y + head, wide - 4, high)
             for at, building in enumerate(FIRSTS)
         }
-
-    def order_box(self) -> Rect:
-        """Return the rectangle of the choosing order, next to the city."""
-        area, (city, _) = self.view.full, self.city()
-        return Rect(
-            city.right + 4, self.sheet().bottom + 8, area.right - city.right - 8, area.bottom - 56 - self.sheet().bottom
-        )
 
 
 # Places on its sheet, while it is open

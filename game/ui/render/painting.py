@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from ..theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour
+from ..theme import GOLD, GOLD_DARK, INK, PAPER, PAPER_MID, PAPER_RIM, SHADE, Colour, mix
 from .frame_budget import FRAME_BUDGET
 
 Array = npt.NDArray[np.float32]  # array of any shape
@@ -274,6 +274,9 @@ def glow(made: pygame.Surface, radius: float, colour: Colour, strength: float = 
     return lit, pad
 
 
+SHADES = 24  # steps of an even shade
+
+
 class Layer:
     """Drawing in logical units, made several times larger and averaged down.
 
@@ -309,6 +312,12 @@ class Layer:
             self._blended(placed, alpha, 1, lambda target, moved: pygame.draw.polygon(target, colour, moved))
         if edge is not None:
             self.line([*points, points[0]], edge, width)
+
+    def shaded(self, x: float, y: float, wide: float, high: float, top: Colour, foot: Colour, radius: float) -> None:
+        """Draw a rectangle that darkens evenly from the top to the foot."""
+        for step in range(SHADES, 0, -1):
+            share = step / SHADES
+            self.rect(x, y, wide, high * share, mix(top, foot, share), min(radius, high * share / 2))
 
     def line(self, points: Iterable[Sequence[float]], colour: Colour, width: float = 1.0, alpha: int = 255) -> None:
         """Draw a polyline with round joints."""

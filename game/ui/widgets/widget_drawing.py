@@ -144,8 +144,7 @@ def draw_chip(canvas: Canvas, rect: Rect) -> None:
         layer = painting.Layer(rect.width + 4, rect.height + 4, canvas.scale)
         layer.rect(1.2, 1.8, rect.width, rect.height, SHADE_PAPER, 5, 90)
         layer.rect(0, 0, rect.width, rect.height, GOLD_DARK, 5)
-        layer.rect(0.8, 0.8, rect.width - 1.6, rect.height - 1.6, rgb("#FFF9E6"), 4.4)
-        layer.rect(0.8, rect.height * 0.55, rect.width - 1.6, rect.height * 0.45 - 0.8, rgb("#FBEFCF"), 4.4)
+        layer.shaded(0.8, 0.8, rect.width - 1.6, rect.height - 1.6, rgb("#FFF9E8"), rgb("#F7E8C6"), 4.4)
         return layer.done()
 
     canvas.blit(SPRITES.get(key, make), rect.x, rect.y)

@@ -78,8 +78,7 @@ def _plate(width: float, height: float, scale: float, look: str) -> pygame.Surfa
         layer.rect(0, 0, width, height, rgb("#4A3414"), 5)
         layer.rect(1, 1, width - 2, height - 2, rim, 4.4)
         grow = 3.4 if look == "chosen" else 2.2
-        layer.rect(grow, grow, width - 2 * grow, height - 2 * grow, rgb("#FBF2DC"), 3.6)
-        layer.rect(grow, height * 0.55, width - 2 * grow, height * 0.45 - grow, rgb("#F3E5C4"), 3.6)
+        layer.shaded(grow, grow, width - 2 * grow, height - 2 * grow, rgb("#FFF9E8"), rgb("#F0E2C2"), 3.6)
         made = layer.done()
         return painting.with_shadow(made, (2 * scale, 3 * scale), 2.2 * scale, 0.5, SHADE_DARK)[0]
 

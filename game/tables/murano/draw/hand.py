@@ -128,8 +128,7 @@ def _paper(canvas: Canvas, box: Rect, look: str) -> None:
         layer = Layer(box.width, box.height, canvas.scale)
         layer.rect(0, 0, box.width, box.height, rgb("#4A3414"), 6)
         layer.rect(1, 1, box.width - 2, box.height - 2, rim, 5.4)
-        layer.rect(2.6, 2.6, box.width - 5.2, box.height - 5.2, low, 4.2)
-        layer.rect(2.6, 2.6, box.width - 5.2, (box.height - 5.2) * 0.55, paper, 4.2)
+        layer.shaded(2.6, 2.6, box.width - 5.2, box.height - 5.2, paper, low, 4.2)
         return painting.with_shadow(layer.done(), (0, 0), 1.8 * canvas.scale, 0.5, SHADE_DARK)[0]
 
     paper = rgb("#D8C8A2") if look == "faint" else rgb("#FBF2DC")

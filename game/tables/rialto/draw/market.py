@@ -1,19 +1,24 @@
-"""Drawing of the market: the drawer with rows or first buildings, and the choosing order."""
+"""Drawing of the market: the drawer with the matrix of rows and kinds, or with the first buildings."""
 
 from __future__ import annotations
 
 from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.state import NEUTRAL, OPENING, TAKING
-from game.ui.art import icons
+from game.rules.rialto.board import KINDS
+from game.rules.rialto.state import OPENING
+from game.ui.easing import ease
+from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_INK, INK, PALE, PAPER_RIM, SEPIA
-from game.ui.widgets.widget_drawing import rule
+from game.ui.theme import GOLD, INK, PALE, PAPER_RIM, SEPIA
 
 from .. import names
-from ..shown import order
-from ..view import TRACK, Market, RialtoView
+from ..view import HEAD, TRACK, Market, RialtoView
 from . import art, cards, tiles
+
+PICTURE = 44.0  # largest width of a kind's picture in a cell, in logical units
+HEADING_ICON = 24.0  # logical width of a picture next to a column's name
+CELL_TINT = 0.34  # opacity of a kind's tint on the paper
+HEADINGS = ("bold", "small bold", "small")  # styles of a column's name, the largest that fits
 
 
 def draw(canvas: Canvas, market: Market) -> None:
@@ -22,7 +27,7 @@ def draw(canvas: Canvas, market: Market) -> None:
         return
     area, sheet = market.view.full, market.sheet()
     top = area.y + TRACK * market.zoom
-    lift = -((1 - market.share) ** 3) * (sheet.bottom - top + 10)
+    lift = (ease(market.share) - 1) * (sheet.bottom - top + 10)
     previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(Rect(area.x - 20, top, area.width + 40, area.bottom - top + 8)))
     SPRITES.panel(canvas, Rect(sheet.x, sheet.y + lift, sheet.width, sheet.height), 43)
@@ -31,8 +36,6 @@ def draw(canvas: Canvas, market: Market) -> None:
     else:
         _draw_rows(canvas, market, lift)
     canvas.surface.set_clip(previous)
-    if market.form == TAKING and market.is_open:
-        _draw_order(canvas, market.view, market.order_box())
 
 
 def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
@@ -61,60 +64,52 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
 
 
 def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
-    """Draw the rows with their cards, or the players who took them."""
-    view, state = market.view, market.view.state
-    key = "rialto.market.rows" if market.form == TAKING else "rialto.market.left"
-    _head(canvas, market.sheet(), key, lift)
+    """Draw a line for each row: its cards in the columns of their kinds, or the player who took it."""
+    view, state, sheet = market.view, market.view.state, market.sheet()
+    head = sheet.y + HEAD * market.zoom * 0.55 + lift
+    for kind in range(KINDS):
+        left, wide = market.column(kind)
+        _draw_kind(canvas, kind, Rect(left, head - 10, wide, 20))
     for row, box in market.row_boxes().items():
         place = Rect(box.x, box.y + lift, box.width, box.height)
         over = box.collidepoint(*view.room.hover) and any(state.rows[row])
         canvas.fill(place, GOLD if over else PAPER_RIM, 0.42 if over else 0.28)
-        art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 25, art.SEA_PLATE, PALE)
+        art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 22, art.SEA_PLATE, PALE)
         if state.taker[row] >= 0 and not any(state.rows[row]):
             _draw_taken(canvas, view, state.taker[row], place)
-            continue
-        for kind, _, spot in market.card_boxes(row, place):
-            cards.draw_mini(canvas, kind, spot)
-        _draw_counts(canvas, market.card_boxes(row, place))
+    draw_cards(canvas, market, lift)
+
+
+def draw_cards(canvas: Canvas, market: Market, lift: float = 0.0) -> None:
+    """Draw the cards of all rows, also again over the light of targets."""
+    for row, box in market.row_boxes().items():
+        for kind, spot in market.stacks(row, box.move(0, lift)).items():
+            _draw_cell(canvas, kind, market.view.state.rows[row][kind], spot)
+
+
+def _draw_kind(canvas: Canvas, kind: int, place: Rect) -> None:
+    """Draw the heading of a column: a kind's picture and name."""
+    label = names.kind_name(kind)
+    style = next(
+        (one for one in HEADINGS if text.width(label, one, canvas.scale) <= place.width - HEADING_ICON), HEADINGS[-1]
+    )
+    left = place.centerx - (text.width(label, style, canvas.scale) + HEADING_ICON) / 2
+    art.draw(canvas, art.KIND_PICTURES[kind], left + 9, place.centery, 21)
+    canvas.text(label, left + HEADING_ICON, place.centery, style, INK)
+
+
+def _draw_cell(canvas: Canvas, kind: int, count: int, spot: Rect) -> None:
+    """Draw the cards of a kind in a row: its picture on its tint, and how many there are."""
+    box = spot.inflate(-6, -4)
+    canvas.fill(box, cards.TINTS[kind], CELL_TINT)
+    size = min(PICTURE, box.height * 1.15)
+    words = f"\u00d7\u2009{count}" if count > 1 else ""
+    left = box.centerx - (size + (text.width(words, "figure", canvas.scale) + 8 if words else 0.0)) / 2
+    art.draw(canvas, art.KIND_PICTURES[kind], left + size / 2, box.centery, size)
+    canvas.text(words, left + size + 8, box.centery, "figure", INK)
 
 
 def _draw_taken(canvas: Canvas, view: RialtoView, seat: int, place: Rect) -> None:
-    art.draw_medal(canvas, view.colour_of(seat), place.x + 50, place.centery, 26)
+    art.draw_medal(canvas, view.colour_of(seat), place.x + 48, place.centery, 24)
     words = tr("rialto.market.taken", name=view.room.names[seat])
-    canvas.text(words, place.x + 70, place.centery, "italic", SEPIA, room=place.width - 78)
-
-
-def _draw_counts(canvas: Canvas, boxes: list[tuple[int, int, Rect]]) -> None:
-    """Draw how many of each kind, on the last of its cards."""
-    for at, (kind, number, spot) in enumerate(boxes):
-        if number and (at + 1 == len(boxes) or boxes[at + 1][0] != kind):
-            art.draw_disc(canvas, str(number + 1), spot.right - 11, spot.bottom - 13, 20)
-
-
-def _draw_order(canvas: Canvas, view: RialtoView, box: Rect) -> None:
-    """Draw the round's district for councillors, and the choosing order."""
-    SPRITES.panel(canvas, box, 44)
-    state = view.state
-    x, y, wide = box.x + 16, box.y + 20, box.width - 32
-    district = next((d for d in range(6) if state.number[d] == state.round_no), 0)
-    words = tr("rialto.market.district", district=names.district_name(district))
-    canvas.text(words, x, y, "bold", INK, room=wide)
-    rule(canvas, x, y + 15, wide, lozenge=False)
-    waiting = [marker for marker in order(state) if marker != NEUTRAL]
-    step = min(30.0, (box.bottom - 10 - y - 20) / max(1, len(waiting)))
-    for at, seat in enumerate(waiting):
-        done = seat in state.taker
-        now = not done and all(other in state.taker for other in waiting[:at])
-        _draw_choosing(canvas, view, seat, Rect(x, y + 20 + step * at, wide, step), done, now)
-
-
-def _draw_choosing(canvas: Canvas, view: RialtoView, seat: int, place: Rect, done: bool, now: bool) -> None:
-    """Draw a player in the choosing order: done, choosing, or waiting."""
-    art.draw_medal(canvas, view.colour_of(seat), place.x + 10, place.centery, 20)
-    ink = SEPIA if done else INK
-    canvas.text(view.room.names[seat], place.x + 26, place.centery, "small", ink, room=place.width - 100)
-    if done:
-        icons.draw(canvas, "check", place.right - 12, place.centery, 15, GOLD_INK)
-    elif now:
-        words = tr("rialto.market.chooses")
-        canvas.text(words, place.right, place.centery, "small italic", art.RED_PLATE, "right")
+    canvas.text(words, place.x + 66, place.centery, "italic", SEPIA, room=place.width - 78)

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+import math
+
 from game.locale import tr
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import RED
+from game.ui.theme import DEEP, RED
 
 from ..shown import is_stage
 from ..view import RialtoView
-from . import board, market, stage_queue
+from . import board, market, stage_queue, track
+
+LEAST_VEIL = 0.02  # least opacity of the veil that is drawn
 
 
 def draw(canvas: Canvas, view: RialtoView) -> None:
     """Draw the board and what lies over it."""
     board.draw(canvas, view, board.place_of(view))
+    _draw_veil(canvas, view)
     if is_stage(view.state):
         stage_queue.draw(canvas, view)
     if view.rests:
         _draw_resting(canvas, view)
     market.draw(canvas, view.market)
+
+
+def _draw_veil(canvas: Canvas, view: RialtoView) -> None:
+    """Draw water over the city, which changes its size half of the drawer's way."""
+    alpha = math.sin(math.pi * view.market.share) ** 0.5
+    if alpha > LEAST_VEIL:
+        canvas.fill(view.room.layout.board, DEEP, alpha)
+        track.draw(canvas, view.full.topleft, view.full_zoom)
+        board.draw_markers(canvas, view)
 
 
 def _draw_resting(canvas: Canvas, view: RialtoView) -> None:

@@ -1,4 +1,4 @@
-"""The stock at the right: buildings left of each kind, the next bridge, banks, deck, gondolas, round."""
+"""The stock at the right: buildings left of each kind, the next bridge, banks, deck, gondolas."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from typing import NamedTuple
 
 from game.locale import language, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import BANK_POINTS, BANKS, CHOICES, GONDOLAS, ROUNDS
+from game.rules.rialto.board import BANK_POINTS, BANKS, CHOICES, GONDOLAS
 from game.tables.hud import target_highlight
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.theme import INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
 from .. import shown
 from ..view import NOWHERE, RialtoView
 from . import art, cards, tiles
 
-SIDE = 34.0
+SIDE, PITCH = 33.0, 46.0  # a building's side, and the distance to the next, in logical units
+COUNT = 19.0  # diameter of the number left, on a building's corner
 
 
 def stock_boxes(area: Rect) -> dict[int, Rect]:
     """Return the rectangle of each kind of building."""
     return {
-        building: Rect(area.x + 13 + (building % 4) * 48, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
+        building: Rect(area.x + 17 + (building % 4) * PITCH, area.y + 44 + (building // 4) * 41, SIDE, SIDE)
         for building in range(CHOICES)
     }
 
@@ -35,14 +36,14 @@ def boxes_of_stock(view: RialtoView) -> dict[int, Rect]:
 
 
 def boxes_of_counts(view: RialtoView) -> dict[str, Rect]:
-    """Return the rectangles of next bridge, banks, deck, and gondolas with round."""
+    """Return the rectangles of next bridge, banks, deck and gondolas."""
     area = view.room.layout.side
     middle, foot = area.y + 171, area.bottom - 40
     return {
         "bridge": Rect(area.x, middle, 108, foot - 2 - middle),
         "banks": Rect(area.x + 108, middle, area.width - 108, foot - 2 - middle),
         "deck": Rect(area.x, foot, 70, 40),
-        "round": Rect(area.x + 70, foot, area.width - 70, 40),
+        "gondolas": Rect(area.x + 70, foot, area.width - 70, 40),
     }
 
 
@@ -70,7 +71,6 @@ class Stock(NamedTuple):
     gondolas: int
     banks: tuple[int, ...]
     deck: int
-    round_no: int
 
 
 def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
@@ -83,7 +83,6 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
         gondolas_left(view),
         tuple(state.banks),
         state.deck_left,
-        max(1, state.round_no),
     )
     canvas.draw_cached(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
 
@@ -98,7 +97,7 @@ def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: f
         if building in stock.free:
             target_highlight.draw_edge(canvas, box, pulse)
         tiles.draw(canvas, building, box, dim=left == 0)
-        canvas.text(str(left), box.right + 5, box.centery, "bold", INK if left else SEPIA)
+        art.draw_disc(canvas, str(left), box.right - 1, box.bottom - 4, COUNT, ink=INK if left else SEPIA)
     y = area.y + 172
     rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
     _draw_bridge(canvas, area, y, stock.bridge)
@@ -109,9 +108,6 @@ def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: f
     canvas.text(str(stock.deck), x + 14, y, "bold", INK)
     art.draw(canvas, "gondola", area.x + 92, y - 1, 25)
     canvas.text(str(stock.gondolas), area.x + 109, y, "bold", INK)
-    icons.draw(canvas, "again", area.x + 148, y, 17, GOLD_INK)
-    words = tr("rialto.stock.round", round=stock.round_no, rounds=ROUNDS)
-    canvas.text(words, area.x + 162, y, "bold", INK)
 
 
 def _draw_bridge(canvas: Canvas, area: Rect, y: float, bridge: tuple[int, int] | None) -> None:

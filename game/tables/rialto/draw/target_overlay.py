@@ -20,8 +20,8 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.painting import Point
 
 from .. import geometry, worth
-from ..view import RialtoView
-from . import board, campo, links
+from ..view import RialtoView, boxes_of_sheet
+from . import board, campo, links, market
 
 HALF, NARROW = 16.0, 10.0  # half widths of a connection's capsule and of the long way round the north
 LENGTH = 24  # number of points of a capsule's way
@@ -100,7 +100,13 @@ def market_edge(box: Rect) -> target_highlight.Placed:
 def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let the targets of the decision shine, and all else step back."""
     targets = view.targets(state, legal)
-    target_highlight.draw_targets(canvas, view.room.layout.board, acts.edges_of(view, targets), view.pulse)
+    edges, sheets = acts.edges_of(view, targets), [market_edge(box) for box in boxes_of_sheet(view).values()]
+    if edges:
+        target_highlight.draw_veil(canvas, view.room.layout.board, sheets or edges)
+    for shape, x, y in edges:
+        highlights.draw_target(canvas, shape, x, y, view.pulse)
+    if sheets:
+        market.draw_cards(canvas, view.market)
     for district in targets.get("district", ()):
         assert isinstance(district, int)
         board.draw_district(canvas, view, board.place_of(view), district)
