@@ -123,3 +123,10 @@ def test_no_face_leaves_a_letter_blank(style: str) -> None:
     letters = "".join(chr(code) for code in range(33, 127)) + "àâçèéêëìîïòôùûœÀÇÈÉŒ«»º–’…"  # noqa: RUF001
     blank = [one for one in letters if not text.render(one, style, (0, 0, 0), 1.0).get_bounding_rect().width]
     assert not blank
+
+
+@pytest.mark.parametrize("style", ["text", "subheading", "title"])
+def test_an_apostrophe_is_set_as_in_print(style: str) -> None:
+    typed, printed = (text.render(words, style, (0, 0, 0), 1.0) for words in ("l'oro", "l\u2019oro"))
+    assert pygame.image.tobytes(typed, "RGBA") == pygame.image.tobytes(printed, "RGBA")
+    assert text.width("l'oro", style) == text.width("l\u2019oro", style)

@@ -103,10 +103,11 @@ def larger(style: str | Style, times: float) -> Style:
 
 
 def _runs(text: str, style: Style) -> list[tuple[str, str]]:
-    """Split text into runs of one face each.
+    """Split text into runs of one face each, with typographic apostrophes.
 
     Letters that the display faces lack, and figures that they draw as old-style ones, are set in the text face.
     """
+    text = text.replace("'", "\u2019")
     if style.face not in ("caps", "spira"):
         return [(text, style.face)]
     runs: list[tuple[str, str]] = []
