@@ -114,6 +114,7 @@ def record(game: str, seconds: float = LONGEST_SECONDS) -> Recording:
         app.draw = lambda seconds=0.0: None  # type: ignore[method-assign]
         vars(app.settings).update(vars(Settings()))
         effects, sections, moods = play_into(app.audio, mixer), list[tuple[str, int]](), list[tuple[str, int]]()
+        app.audio._music._dice.seed(SEED)
         match = Match(game, [Seat(player, player) for player in PLAYERS], SEED)
         table = TableScene(app, match, range(len(PLAYERS)))
         table.thinking = _ShortSearch(match)

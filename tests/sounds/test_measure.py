@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from sounds import loudness, measure
+from sounds.software_mixer import BUFFER_SAMPLES, SoftwareMixer, installed
 from sounds.synth import RATE, Wave
 
 
@@ -87,6 +88,49 @@ def test_variants_are_compared_with_their_own_kind_and_with_others() -> None:
     assert measure.distance(hiss[0], hiss[0]) == 0
     mixed = measure.spreads({"odd": [hiss[0], tone[0]], "tone": tone})
     assert not mixed["odd"].is_own_kind
+
+
+def test_an_attack_ends_at_half_of_the_peak() -> None:
+    wave = np.concatenate([np.linspace(0, 1, RATE // 10), np.zeros(RATE)])
+    assert measure.attack(wave) == pytest.approx(0.05, abs=0.001)
+
+
+def played(mixer: SoftwareMixer, until: float) -> np.ndarray:
+    """Return the left samples of a mixer up to a time, in the mixer's whole numbers."""
+    mixer.advance(until)
+    return np.round(mixer.recording()[:, 0] * 32768).astype(int)
+
+
+def test_the_software_mixer_plays_on_from_buffer_to_buffer(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.init(RATE, -16, 2, 1024, allowedchanges=0)
+    first, second = (pygame.mixer.Sound(buffer=np.repeat(np.arange(n, dtype=np.int16), 2).data) for n in (1500, 700))
+    with installed() as mixer:
+        channel = pygame.mixer.Channel(3)
+        assert channel is pygame.mixer.Channel(3)
+        mixer.advance(0.0)
+        assert mixer.mixed == BUFFER_SAMPLES  # the next buffer is the first to hold a sound that begins now
+        channel.play(first)
+        channel.queue(second)
+        heard = played(mixer, 0.1)
+        start = BUFFER_SAMPLES
+        assert (heard[start : start + 1500] == np.arange(1500)).all()
+        assert (heard[start + 1500 : start + 2200] == np.arange(700)).all()
+        assert not heard[:start].any()
+        assert not heard[start + 2200 :].any()
+        assert not channel.get_busy()
+        channel.play(first, loops=-1)
+        channel.set_volume(0.5, 0.0)
+        mixer.advance(0.3)
+        assert channel.get_busy()
+        recording = mixer.recording()
+        assert not recording[len(heard) :, 1].any()
+        assert recording[len(heard) + 1000, 0] * 32768 == pytest.approx(1000 * 127 / 255)
+        assert recording[len(heard) + 2500, 0] == recording[len(heard) + 1000, 0]
+    assert pygame.mixer.Channel(3) is not channel
+    pygame.mixer.quit()
 
 
 def test_a_seam_is_heard_where_the_wave_jumps() -> None:

@@ -147,6 +147,16 @@ def test_chimes_follow_the_chord_and_points_the_key(mixer: None) -> None:
     assert len({shift for _, shift in info.shifts["a1"]}) > 1
 
 
+def test_the_end_of_a_match_is_held_in_memory_only_until_it_begins(mixer: None) -> None:
+    player = EffectPlayer(audio.FOLDER / "effects", audio.EFFECT_CHANNELS, SoundLoader())
+    path = player._paths["draw"][0]
+    player._task(path)()
+    player.play("draw", 0, 1.0)
+    player.update(1.0, 1.0)
+    assert playing() == 1
+    assert path not in player._sounds
+
+
 def test_an_effect_is_not_heard_where_effects_are_off_or_unknown(mixer: None) -> None:
     sound = audio.Audio(Settings(effects=0))
     sound.is_open = True

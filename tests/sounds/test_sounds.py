@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from game.rules import GAMES
-from game.shell import music_player
+from game.shell import music_player, sound_index
 from game.shell.audio import effect_names
+from game.shell.effect_player import STEREO
 from game.tables import table_of
 from sounds import ambience, effects, instruments, make, measure, music, notation, rooms, synth
 from sounds.loudness import greatest, loudness
@@ -224,6 +225,24 @@ def test_every_sound_is_kept_and_all_are_small() -> None:
     assert music.ROLES == music_player.ROLES
     assert set(index["scores"]) == set(GAMES)
     assert set(GAMES) < set(index["places"])
+
+
+MEMORY_BYTES = 130_000_000
+SAMPLE_BYTES = 4  # in both channels, as the mixer holds every sound
+
+
+def test_decoded_sounds_take_little_memory_at_the_worst_moment() -> None:
+    """Two sections, the tails before them, a layer that is decoded twice, all effects, one end, and an ambience."""
+    longest = max(max(info.sections.values()) for info in sound_index.read(FOLDER / "index.json").scores.values())
+    layers = len(music.ROLES)
+    music_samples = 2 * layers * longest + layers * music.TAIL + 2 * (longest + music.TAIL)
+    lengths = {
+        name: [len(kept(f"effects/{name}-{at}")) for at in range(effects.variations(name))] for name in effects.EFFECTS
+    }
+    ends = [max(lengths.pop(name)) for name in STEREO]
+    effect_samples = sum(map(sum, lengths.values())) + max(ends)
+    ambience_samples = sum(ambience.LOOP_SECONDS) * RATE
+    assert SAMPLE_BYTES * (music_samples + effect_samples + ambience_samples) < MEMORY_BYTES
 
 
 def test_every_sound_that_a_table_asks_for_exists() -> None:
