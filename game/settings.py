@@ -6,17 +6,17 @@ so every setting in memory can be used.
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from .files import atomic, untrusted
 from .files.paths import home
+from .files.store import Store
 from .files.untrusted import Json
-from .files.user_errors import UserError, why
+from .files.user_errors import UserError
 from .languages import LANGUAGES
 from .match import NAME_LENGTH, players
 from .rules import GAMES, get
@@ -90,29 +90,26 @@ def path() -> Path:
 
 
 def load() -> tuple[Settings, UserError | None]:
-    """Return the settings, and what was wrong with them, if anything."""
-    where = path()
-    try:
-        given = json.loads(untrusted.read(where))
-        if not isinstance(given, dict):
-            raise TypeError("it is no record")
-    except FileNotFoundError:
-        return Settings(), None
-    except untrusted.NotARegularFileError:
-        return Settings(), UserError("settings.aside", name=where.name, aside=atomic.quarantine(where).name)
-    except OSError as error:
-        return Settings(), UserError("settings.unreadable", name=where.name, why=why(error))
-    except (ValueError, TypeError, RecursionError):
-        return Settings(), UserError("settings.aside", name=where.name, aside=atomic.quarantine(where).name)
-    settings, odd = _usable(given)
-    return settings, _mended(settings, where, odd) if odd else None
+    """Return the settings, and what was wrong with them, if anything.
+
+    Usable settings replace odd ones in the file, so the next start has nothing to report.
+    """
+    said: list[UserError] = []
+    odd: list[str] = []
+    store = Store(path(), "settings", partial(_usable, odd), dataclasses.asdict, said.append)
+    settings = store.read()
+    if odd:
+        aside = atomic.quarantine(store.path)
+        store.write(settings)
+        said.append(UserError("settings.odd", name=store.path.name, what=", ".join(odd), aside=aside.name))
+    return settings, next(iter(said), None)
 
 
-def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
-    """Return the usable settings, and the names of the unusable ones."""
-    settings, odd = Settings(), []
+def _usable(odd: list[str], given: Json) -> Settings:
+    """Return the usable settings, and add the names of the unusable ones to `odd`."""
+    settings = Settings()
     for one in dataclasses.fields(Settings):
-        if one.name not in given:
+        if given is None or one.name not in given:
             continue
         value, default = given[one.name], getattr(settings, one.name)
         if type(value) is not type(default) or value not in CHOICES.get(one.name, (value,)):
@@ -122,18 +119,7 @@ def _usable(given: dict[str, Json]) -> tuple[Settings, list[str]]:
         setattr(settings, one.name, usable)
         if usable != value:
             odd.append(one.name)
-    return settings, odd
-
-
-def _mended(settings: Settings, where: Path, odd: list[str]) -> UserError:
-    """Write usable settings in place of odd ones, and return the error to show now.
-
-    The next start then has nothing to report.
-    """
-    aside = atomic.quarantine(where)
-    with contextlib.suppress(UserError):
-        save(settings)
-    return UserError("settings.odd", name=where.name, what=", ".join(odd), aside=aside.name)
+    return settings
 
 
 def _is_length(side: object) -> bool:
@@ -198,8 +184,6 @@ CLEANERS: dict[str, Callable[[Json], object]] = {
 
 def save(settings: Settings) -> None:
     """Write the settings; `UserError` if they cannot be kept."""
-    content = json.dumps(dataclasses.asdict(settings), indent=2, ensure_ascii=False) + "\n"
-    try:
-        atomic.write(path(), content.encode(errors="replace"))
-    except OSError as error:
-        raise UserError("settings.unsaved", why=why(error)) from None
+    trouble = Store(path(), "settings", partial(_usable, []), dataclasses.asdict, lambda said: None).write(settings)
+    if trouble is not None:
+        raise trouble

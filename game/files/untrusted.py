@@ -17,6 +17,8 @@ MAX_FILE_BYTES = 4 << 20  # bytes; the longest match with every move undone and 
 CHUNK = 1 << 16  # bytes read at once from a file that grows meanwhile
 MAX_LINE_LENGTH = 160
 NAMELESS = "N. N."
+FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+"""Errors that odd content raises."""
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # invisible letters and marks
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.files.paths import replays, saves
-from game.files.shared_file import Retry
+from game.files.store import Retry
 from game.files.user_errors import UserError
 from game.match.journal import SaveError
 from game.match.match import Match

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import atomic, paths, untrusted
-from game.files.shared_file import Retry
+from game.files.store import Retry
 from game.files.user_errors import UserError, why
 from game.match.match import Match, Outcome
 from game.match.seat import HUMAN, NAME_LENGTH, players

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.files import untrusted
-from game.files.untrusted import Json
+from game.files.untrusted import FAULTS, Json
 from game.match.journal import DamagedError, Journal, Line, SaveError, quarantine, read
 from game.match.match import FORMAT, RULES, TITLE_LENGTH, Match
 from game.match.origin import origin_of
 from game.match.seat import NAME_LENGTH, Seat, players
-from game.rules import IllegalMove
 
 COLOURS = 5  # number of colours that a seat may have
 REDEALS = 99  # most redeals in one match, as each takes a thousand times longer than reading a line
-FAULTS = (IllegalMove, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 
 
 def from_lines(lines: Iterable[Line], name: str = "the match") -> Match:

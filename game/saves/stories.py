@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from game.files import atomic, untrusted
-from game.files.untrusted import Json
+from game.files.untrusted import FAULTS, Json
 from game.match.journal import Line, SaveError, read
 from game.match.match import RULES, Match
 from game.match.seat import Seat
 from game.rules import Event, Game, State, get
 
 from .hall_of_fame import token_of
-from .load import FAULTS, colours_of, load, replayed, seat_of
+from .load import colours_of, load, replayed, seat_of
 
 ENDING = ".story"
 FORMAT = 1

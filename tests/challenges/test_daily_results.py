@@ -183,7 +183,7 @@ def test_a_failure_to_save_is_reported(own_home: Path, monkeypatch: pytest.Monke
     said: list[UserError] = []
     days = DailyResults(said.append)
 
-    def full(*args: object) -> None:
+    def full(*args: object, **options: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.files.atomic.write", full)

@@ -1,6 +1,6 @@
 """Results of the daily deals: the person's, and the doge's at the same seat.
 
-The first result of a deal counts; the others are repeats. `game.files.shared_file` tells how the file is stored.
+The first result of a deal counts; the others are repeats. `game.files.store` tells how the file is stored.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.files import paths, untrusted
-from game.files.shared_file import Retry, SharedFile
+from game.files.store import Retry, SharedStore
 from game.files.untrusted import Json
 from game.files.user_errors import UserError
 from game.match import Match
@@ -72,7 +72,7 @@ class DailyResults:
         say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
     ):
-        self._file = SharedFile(paths.home() / NAME, "days", _table, _told, say, owe)
+        self._file = SharedStore(paths.home() / NAME, "days", _table, _told, say, owe)
 
     def of(self, date: datetime.date) -> Day:
         """Return the results of a date's deal."""
@@ -133,14 +133,14 @@ def _table(given: Json) -> Table:
     return {day: _day(made) for day, made in told.items() if date_of(day) is not None}
 
 
-def _told(days: Table) -> Json:
+def _told(days: Table) -> dict[str, Json]:
     """Return the days as the file stores them."""
     told = {
         day: {"own": [one.row() for one in made.own], "computer": made.doge.row() if made.doge else None}
         | ({"moves": made.moves} if made.moves else {})
         for day, made in sorted(days.items())
     }
-    return {"laguna": 1, "days": told}
+    return {"days": told}
 
 
 def is_helped(match: Match, seat: int) -> bool:

@@ -12,14 +12,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from game.files import atomic, untrusted
-from game.files.untrusted import Json
+from game.files.untrusted import FAULTS, Json
 from game.files.user_errors import UserError, why
 from game.match import Match, Seat
 from game.match.match import RULES
 from game.rules import GAMES
 
 GRADES = (1, 2, 3)  # the higher, the longer a player has to think
-FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 PLACE = Path(__file__).parent / "data"
 RIGHT, NEARLY, WRONG = "right", "nearly", "wrong"
 NEARLY_RIGHT_LOSS = 0.1  # largest loss of the chance to win, by the search, that counts as nearly right

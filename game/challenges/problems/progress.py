@@ -1,7 +1,7 @@
 """Player's progress: problems tried, solved or shown.
 
 It also holds the days on which the problem of the day was solved. A problem is solved if it was answered correctly
-before its solution was shown. `game.files.shared_file` tells how the file is stored.
+before its solution was shown. `game.files.store` tells how the file is stored.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from game.files import paths
-from game.files.shared_file import Retry, SharedFile
+from game.files.store import Retry, SharedStore
 from game.files.untrusted import Json
 from game.files.user_errors import UserError
 from game.rules import GAMES
@@ -67,7 +67,7 @@ class ProblemProgress:
         say: Callable[[UserError], None] = lambda trouble: None,
         owe: Callable[[str, Retry], None] = lambda name, retry: None,
     ):
-        self._file = SharedFile(paths.home() / NAME, "practice", _problem_marks, _told, say, owe)
+        self._file = SharedStore(paths.home() / NAME, "practice", _problem_marks, _told, say, owe)
 
     def of(self, problem: Problem) -> ProblemMark:
         """Return the mark of a problem."""
@@ -129,13 +129,13 @@ def _problem_marks(given: Json) -> ProblemMarks:
     return ProblemMarks(_marks(given["problems"]), set(map(datetime.date.fromisoformat, given["days"])))
 
 
-def _told(record: ProblemMarks) -> Json:
+def _told(record: ProblemMarks) -> dict[str, Json]:
     """Return the progress as the file stores it."""
     marks = {
         game: {name: [mark.tries, mark.is_solved, mark.is_shown] for name, mark in sorted(marks.items())}
         for game, marks in record.marks.items()
     }
-    return {"laguna": 1, "problems": marks, "days": sorted(day.isoformat() for day in record.days)}
+    return {"problems": marks, "days": sorted(day.isoformat() for day in record.days)}
 
 
 def _marks(given: Json) -> dict[str, dict[str, ProblemMark]]:

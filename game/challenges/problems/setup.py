@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ai.levels import LEVELS
+from game.files.untrusted import FAULTS
 from game.files.user_errors import UserError
 from game.match import Match, Seat
 from game.match.retry import retry_match
-from game.rules import IllegalMove
 from game.settings import Settings
 
 from ..daily.daily_match import HUES, person_of
-from .problem import FAULTS, GRADES, Problem
+from .problem import GRADES, Problem
 
 GUESTS: Mapping[int, str] = dict(zip(GRADES, list(LEVELS)[1:], strict=False))
 """Level of the opponents by a problem's grade, also when it is played on."""
@@ -30,7 +30,7 @@ def posed(problem: Problem, settings: Settings) -> Match:
     seats.insert(problem.seat, Seat(name))
     try:
         return problem.match(seats, colours)
-    except (*FAULTS, IllegalMove) as error:
+    except FAULTS as error:
         raise UserError("practice.unset", name=f"{problem.game}.json", why=error) from error
 
 

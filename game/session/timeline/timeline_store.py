@@ -7,12 +7,14 @@ its timeline computed again.
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from game.files import atomic, paths, untrusted
-from game.files.user_errors import UserError, why
+from game.files import paths
+from game.files.store import Store
+from game.files.untrusted import Json
+from game.files.user_errors import UserError
 from game.match import Match
 from game.match.match import RULES
 from game.saves.hall_of_fame import token_of
@@ -22,7 +24,6 @@ from .win_timeline import Chances, TimelinePoint, WinTimeline
 ENDING = ".course"
 MAX_TIMELINES = 60  # number of files that are kept
 CHANCE_DIGITS = 4  # decimal places of a chance
-FAULTS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 
 
 class TimelineStore:
@@ -39,49 +40,28 @@ class TimelineStore:
         """Return the path of a match's timeline."""
         return self._folder / f"{token_of(match)}{ENDING}"
 
+    def _store(self, match: Match) -> Store[WinTimeline | None]:
+        return Store(self.path(match), "course", partial(_timeline, match), _told, self._say, is_cache=True)
+
     def read(self, match: Match) -> WinTimeline | None:
         """Return a match's timeline.
 
         Returns None if it is not stored, or is of other rules.
         """
-        path = self.path(match)
-        try:
-            kept = json.loads(untrusted.read(path))
-            return _course(kept, match) if kept["rules"] == RULES else None
-        except FileNotFoundError:
-            return None
-        except untrusted.NotARegularFileError:
-            self._put_aside(path)
-        except OSError as error:
-            self._say(UserError("unreadable", name=path.name, why=why(error)))
-        except FAULTS:
-            self._put_aside(path)
-        return None
+        return self._store(match).read()
 
-    def _put_aside(self, path: Path) -> None:
-        self._say(UserError("course.aside", name=path.name, aside=atomic.quarantine(path).name))
-
-    def keep(self, match: Match, course: WinTimeline) -> None:
+    def keep(self, match: Match, timeline: WinTimeline) -> None:
         """Store a match's timeline, and delete the oldest beyond the limit."""
-        told = {
-            "laguna": 1,
-            "rules": RULES,
-            "viewer": course.viewer,
-            "sims": course.sims,
-            "moments": [[one.ply, one.seat, one.wins, one.made, one.turns_up] for one in course.moments],
-            "result": course.result,
-        }
-        try:
-            atomic.write(self.path(match), json.dumps(told, separators=(",", ":")).encode(), lasting=False)
-            self._make_room()
-        except OSError as error:
-            self._say(UserError("course.unkept", name=self.path(match).name, why=why(error)))
+        trouble = self._store(match).write(timeline)
+        if trouble is not None:
+            self._say(trouble)
+        self._make_room()
 
     def _make_room(self) -> None:
-        found = [path for path in self._folder.iterdir() if path.name.endswith(ENDING)]
-        found.sort(key=lambda path: -path.stat().st_mtime)
-        for path in found[MAX_TIMELINES:]:
-            with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):
+            found = [path for path in self._folder.iterdir() if path.name.endswith(ENDING)]
+            found.sort(key=lambda path: -path.stat().st_mtime)
+            for path in found[MAX_TIMELINES:]:
                 path.unlink()
 
 
@@ -93,11 +73,26 @@ def rounded(wins: Chances) -> Chances:
     return tuple(round(win, CHANCE_DIGITS) for win in wins)
 
 
-def _course(kept: untrusted.Json, match: Match) -> WinTimeline:
-    """Return the timeline of a file.
+def _told(timeline: WinTimeline | None) -> dict[str, Json]:
+    """Return a timeline as its file stores it."""
+    if timeline is None:
+        return {}
+    return {
+        "rules": RULES,
+        "viewer": timeline.viewer,
+        "sims": timeline.sims,
+        "moments": [[one.ply, one.seat, one.wins, one.made, one.turns_up] for one in timeline.moments],
+        "result": timeline.result,
+    }
 
-    Raises one of `FAULTS` if it does not fit this match.
+
+def _timeline(match: Match, kept: Json) -> WinTimeline | None:
+    """Return the timeline of a file, or None if there is none or it is of other rules.
+
+    Raises an error if it does not fit the match.
     """
+    if kept is None or kept["rules"] != RULES:
+        return None
     seats, moves = len(match.seats), len(match.steps)
     moments = tuple(_moment(row, seats) for row in kept["moments"])
     plies = [one.ply for one in moments]
@@ -111,14 +106,14 @@ def _course(kept: untrusted.Json, match: Match) -> WinTimeline:
     return WinTimeline(moves, viewer, sims, moments, _chances(kept["result"], seats))
 
 
-def _moment(row: untrusted.Json, seats: int) -> TimelinePoint:
+def _moment(row: Json, seats: int) -> TimelinePoint:
     ply, seat, wins, made, turns_up = row
     if type(ply) is not int or type(seat) is not int or type(turns_up) is not bool:
         raise TypeError("that is no moment")
     return TimelinePoint(ply, seat, _chances(wins, seats), _chances(made, seats), turns_up)
 
 
-def _chances(told: untrusted.Json, seats: int) -> Chances:
+def _chances(told: Json, seats: int) -> Chances:
     if len(told) != seats or any(type(win) not in (int, float) or not 0 <= win <= 1 for win in told):
         raise ValueError("those are no chances")
     return tuple(map(float, told))

@@ -6,6 +6,7 @@ A change that the disk refused is made later.
 from __future__ import annotations
 
 import datetime
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +34,7 @@ ENTER = """
 import datetime, sys
 from game.challenges.daily.results import DailyResults
 from game.challenges.problems.progress import ProblemProgress
-from tests.test_shared_file import entry
+from tests.test_store import entry
 own, entries = int(sys.argv[1]), int(sys.argv[2])
 record, days = ProblemProgress(), DailyResults()
 print("ready", flush=True)
@@ -50,7 +51,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def refuse(*args: object) -> None:
+def refuse(*args: object, **options: object) -> None:
     raise OSError(28, "No space left on device")
 
 
@@ -155,3 +156,25 @@ def test_a_file_locked_by_another_process_is_left_alone_after_a_short_wait(own_h
     assert DailyResults().of(DATE).moves == [1]
     days.keep_doge(DATE, [1, 2, 3])
     assert DailyResults().of(DATE).moves == [1, 2, 3]
+
+
+def test_a_file_of_another_format_is_set_aside(own_home: Path) -> None:
+    DailyResults().keep_doge(DATE, [1])
+    path = own_home / "days.json"
+    content = path.read_text(encoding="utf-8")
+    path.write_text(content.replace('"laguna": 1', '"laguna": 2'), encoding="utf-8")
+    said: list[UserError] = []
+    assert DailyResults(said.append).dates == []
+    assert [trouble.code for trouble in said] == ["days.aside"]
+    assert (own_home / "days.damaged").exists()
+
+
+def test_a_file_without_a_format_is_read(own_home: Path) -> None:
+    DailyResults().keep_doge(DATE, [1])
+    path = own_home / "days.json"
+    told = json.loads(path.read_text(encoding="utf-8"))
+    assert told.pop("laguna") == 1
+    path.write_text(json.dumps(told), encoding="utf-8")
+    said: list[UserError] = []
+    assert DailyResults(said.append).of(DATE).moves == [1]
+    assert said == []
