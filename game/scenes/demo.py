@@ -215,30 +215,33 @@ class Demo(Scene):
             magnifier.draw(canvas, *view.to_window(*spot), bottom=self.table.room.layout.prompt.y)
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        """Draw the banner that names the show and says how to leave it."""
+        """Draw the banner that names the show and says how to leave it, unless a seat is offered in its place."""
+        if self.is_seat_offered:
+            return
         prompt = self.table.room.layout.prompt
         canvas.text(tr("attract.banner"), prompt.right - 26, prompt.centery - 1, "italic", SEPIA, "right")
 
     def _place_chair(self) -> None:
         """Place the button that takes the offered seat."""
-        board = self.table.room.layout.board
+        prompt = self.table.room.layout.prompt
         label = tr("attract.sit", name=self.table.match.names[self.free_seat])
         wide = text.width(label, "bold") + 70
-        self.chair.rect = Rect(board.right - wide - 14, board.bottom - 58, wide, 44)
+        self.chair.rect = Rect(prompt.right - wide - 14, prompt.centery - 21, wide, 38)
         self.chair.label = label
 
     def _draw_words(self, canvas: Canvas, share: float) -> None:
-        """Draw the guest's words on a sheet that slides up over the tray."""
+        """Draw the guest's words on a sheet that slides up over the tray, and covers it."""
         if not self.app.motion and share < 0.5:
             return
-        room = 640.0
+        tray = self.table.view.free_tray(self.table.room.layout.tray)
+        room = tray.width - HEAD - 70
         style, pitch = "large", 24.0
         lines = text.wrap(self.said, style, room, canvas.scale)
         if len(lines) > 2:  # the prompt's line stays free, because it says how to leave
             style, pitch = "text", 19.0
             lines = text.wrap(self.said, style, room, canvas.scale)
-        high = max(HEAD + 26, 56.0 + pitch * len(lines))
-        box = Rect((canvas.width - room) / 2 - 74, canvas.height - 14 - high, room + 130, high)
+        high = max(tray.height - 2, 50.0 + pitch * len(lines))
+        box = Rect(tray.x + 2, tray.bottom - high, tray.width - 4, high)
         box.y += (1 - share) * (high + 40) if self.app.motion else 0
         SPRITES.panel(canvas, box, 121, lit=True)
         name, _ = player_portraits.GUESTS[SPEAKER]
