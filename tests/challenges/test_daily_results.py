@@ -209,7 +209,7 @@ def test_a_result_is_worded_in_one_line(lang: str, told: str) -> None:
 
 def test_a_shared_line_marks_help_and_repeats() -> None:
     told = share_text(DATE, "gondola", DayResult(12, 1, assisted=True), 4, is_repeat=True)
-    assert told == "Laguna 24 Nov 2026, Gondola: 12, first of four (repeat, assisted)"
+    assert told == "Laguna 24 Nov 2026, Gondola: 12, first of four (replay, assisted)"
 
 
 def test_daily_results_are_kept_in_the_home() -> None:

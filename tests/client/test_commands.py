@@ -36,6 +36,8 @@ class IdleThinker:
     def result(self) -> None:
         return None
 
+    is_thinking = False
+
     def idle(self, *more: object) -> None:
         """Do nothing."""
 

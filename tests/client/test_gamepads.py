@@ -94,7 +94,7 @@ def test_with_a_gamepad_each_only_the_deciding_players_one_works() -> None:
     assert pad.app.scene is table
     assert table.covered
     assert table.interaction.focus.target is None
-    assert table.room.refusal.words == "It is Ada's turn: this gamepad is somebody else's"
+    assert table.room.refusal.words == "It is Ada's turn, with another gamepad"
 
 
 def test_a_pushed_stick_counts_once_until_released() -> None:

@@ -165,7 +165,7 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
         moment.made.move: "That is the move you played. That cost 14\u00a0% of your chance to win.",
         good: "About as good as the best move.",
         bad: "The computer would play another move. That cost 6\u00a0% of your chance to win.",
-        -4: "The computer did not look at that move; it would play another.",
+        -4: "The computer did not look at that move. It would play another.",
         -1: "The move you played cost 14\u00a0% of your chance to win.",
     }
 
@@ -217,7 +217,7 @@ def test_a_judge_begins_at_the_end_of_the_match_and_keeps_what_it_found(monkeypa
         return workers[-1]
 
     monkeypatch.setattr(match_judge, "worker_of", worker_of)
-    app.judges = MatchJudges(app.compile_service)
+    app.judges = MatchJudges(app.compile_service, lambda match: ())
     results = ResultsScene(app, match, [4, 2])
     app.begin(results)
     results.clock = results.end

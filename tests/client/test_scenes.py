@@ -153,7 +153,7 @@ def test_a_wrong_share_code_prevents_the_start_and_shows_its_reason(app: App, ha
     assert scene.match_box.code_field.value == typed, "what was typed stays until it is right"
     hand.press(tr("seats.sail"))
     assert app.scene is scene
-    assert scene.match_box.complaint.startswith(("A share code", "That"))
+    assert scene.match_box.complaint.startswith(("A game code", "That"))
     scene.match_box.type("")
     hand.press(tr("seats.sail"))
     assert isinstance(app.scene, TableScene)

@@ -26,7 +26,7 @@ def played(game: str, moves: int) -> Match:
 def test_a_transcript_has_every_move_and_every_event(game: str) -> None:
     match = played(game, 5000)
     lines = list(transcript_of(match))
-    assert lines[0].startswith(f"{game.capitalize()}, 3 seats")
+    assert lines[0].startswith(f"{game.capitalize()}, 3 players")
     assert lines[0].endswith("seed 6: Ada, Bea, Carlo")
     events = sum(len(step.events) for step in match.steps)
     assert len(lines) == 1 + len(match.steps) + events + 3

@@ -131,15 +131,18 @@ def test_a_reason_names_its_rival_in_the_first_seat() -> None:
 def test_no_verdict_is_given_inside_of_the_margins() -> None:
     match = Match("venezia", [Seat(name) for name in NAMES[:2]], 1)
     one, other = option(0.53, 0.04, 9000, palazzo=5.0), option(0.50, 0.04, 9000)
-    assert sentence(match, 0, one, other, "next") == "About as good as the next."
-    assert sentence(match, 0, other, one, "best") == "About as good as the best."
+    assert sentence(match, 0, one, other, "next") == "About as good as the second-best move."
+    assert sentence(match, 0, other, one, "best") == "About as good as the best move."
 
 
 def test_characters_that_a_search_imagined_are_not_named() -> None:
     match = Match("murano", [Seat(name) for name in NAMES[:2]], 1)
     one = Option(3, 0.6, 0.01, 20.0, {"character 12": 5.0, "character 27": 1.0}, 90000, (0.6, 0.4), (20.0, 14.0))
     other = Option(4, 0.5, 0.01, 18.0, {"character 27": 2.0}, 90000, (0.5, 0.5), (18.0, 14.0))
-    assert sentence(match, 0, one, other, "next") == "Clearly better than the next. It brings: Characters\u00a0+4.0."
+    assert (
+        sentence(match, 0, one, other, "next")
+        == "Clearly better than the second-best move. It brings: Characters\u00a0+4.0."
+    )
     view = HintView(match)
     assert "haracter 12" not in view.tip(Advice(0, (one, other), 0.9, 99000))
 

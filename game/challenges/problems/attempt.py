@@ -103,7 +103,8 @@ class Attempt:
         Each is a triple of its name, and the points of both.
         """
         best, other = (nameable_sources(self.match, option.sources) for option in (self.best, self.other))
-        names = sorted(dict.fromkeys((*best, *other)), key=lambda name: -abs(best.get(name, 0.0) - other.get(name, 0.0)))
+        every = dict.fromkeys((*best, *other))
+        names = sorted(every, key=lambda name: -abs(best.get(name, 0.0) - other.get(name, 0.0)))
         for name in names[:most]:
             yield name, best.get(name, 0.0), other.get(name, 0.0)
 
