@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +17,8 @@ import pytest
 from game.rules import GAMES
 from game.shell.audio import FOLDER
 from game.shell.music_player import ROLES
-from sounds import measure
+from sounds import match_recording, measure
+from sounds.loudness import loudness
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 8
@@ -25,6 +27,8 @@ FRAME_BYTES = 4
 LOUDEST = 32_700
 QUIETEST = 250
 NEAR = 100  # samples within which layers are in step
+LEAST_RISE_LU = 1.5  # rise of the whole from the first mood to the last before the count
+WITHIN_IMPACT = 0.055  # seconds in which an impact is heard, also the third of its frame, which waits for the next
 LAG_SAMPLES = 5000  # by which a layer apart is looked for
 SEARCHED_SECONDS = 10  # of each section, in which its layers are looked for
 WITHIN = 0.6  # seconds in which an effect must be heard, because of the mixer's buffers
@@ -88,6 +92,25 @@ def assert_no_second_is_silent(heard: Recorded) -> None:
     assert len(after) > RATE
     for second in np.array_split(after, len(after) // RATE):
         assert np.abs(second).max() > QUIETEST
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_grows_louder_and_its_impacts_are_in_time(game: str) -> None:
+    recording = match_recording.record(game)
+    wave, moods = recording.wave, [name for name, _ in recording.moods]
+    assert moods[0] == "early"
+    assert moods[-1] == "scoring"
+    assert np.abs(wave).max() < 1.0
+    begins = [begin for _, begin in recording.moods]
+    late = next(at for at, name in enumerate(moods) if name in ("late", "tense"))
+    first, last = wave[begins[0] : begins[1]], wave[begins[late] : begins[-1]]
+    assert loudness(last) - loudness(first) >= LEAST_RISE_LU
+    delays = measure.delays(recording)
+    assert len(delays) > 50
+    assert max(delays) <= WITHIN_IMPACT
+    names = [name for name, _ in recording.sections]
+    assert all(one != other for one, other in pairwise(names))
 
 
 def lags_of_layers(heard: Recorded, game: str) -> Iterator[dict[str, int]]:

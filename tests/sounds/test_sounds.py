@@ -179,6 +179,12 @@ def test_a_section_of_all_layers_joins_the_next(game: str) -> None:
         assert not measure.seam(before[:length], joined).is_heard, layer
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SCORES)
+def test_no_join_of_a_layer_is_heard(game: str) -> None:
+    assert not measure.music_seam(game).is_heard
+
+
 def mix(game: str, mood: str, section: str, tune: str) -> Wave:
     """Return what is heard of a section in a mood."""
     total = np.zeros(1)
