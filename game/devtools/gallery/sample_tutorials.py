@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.shell.app import App
 
 SHOWN = {  # shown steps by name
-    "venezia": ("welcome", "joint", "site", "offer"),
+    "venezia": ("welcome", "joint", "drain", "offer"),
     "rialto": ("districts", "row", "bridge", "councillor"),
     "gondola": ("lay", "current", "fast"),
     "murano": ("ring", "produce", "lay.two", "keep"),
