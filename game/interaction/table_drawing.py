@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.decision.prompt_line import PromptLine
@@ -17,6 +17,10 @@ from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import DEEP
 from game.ui.widgets.panel import WidgetPanel
+
+
+def _all(legal: Sequence[int]) -> Sequence[int]:
+    return legal
 
 
 class TableDrawing:
@@ -40,6 +44,7 @@ class TableDrawing:
         self._line = line
         self._focus = focus
         self._light = light  # drawn over the table, below all notes
+        self.shining: Callable[[Sequence[int]], Sequence[int]] = _all  # legal moves whose targets shine
         self.hud = hud
         self._tray = HandArea(presenter, decision, hud.seats)
         self._hover_notes = HoverNotes(presenter, decision, hud, panel, sidebar, self._tip)
@@ -96,7 +101,7 @@ class TableDrawing:
             return
         pointed, question = decision.pointed, self._presenter.room.question
         if decision.can_act():
-            view.painter.draw_legal(canvas, question.state, question.legal, pointed)
+            view.painter.draw_legal(canvas, question.state, self.shining(question.legal), pointed)
         view.painter.draw_since(canvas, self._presenter.since.turns)
         if draft.pending_move >= 0:
             view.painter.draw_ghost(canvas, question.state, draft.pending_move, True)

@@ -11,7 +11,7 @@ from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import rgb
 
-DUSK, DARK = np.array(rgb("#101B30")), 0.6
+DUSK, DARK = np.array(rgb("#101B30")), 0.38
 WARM, BRIGHT = np.array(rgb("#FFB54A")), 0.85  # colour and opacity of the rim of a light
 SOFT = 15.0  # logical width in which the light fades
 RIM = 5.0

@@ -38,11 +38,18 @@ class Spotlight:
         if lit:
             step = self._guide.step
             acts = [layout.board] if step is not None and step.moves else []
-            self._shown = lit, [layout.log.inflate(8, 8), layout.prompt, *acts]
+            rimmed = [box for box in lit if not any(act.contains(box) for act in acts)]
+            self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts]
             self._shown_at = now
         elif not self._guide.is_guiding or now - self._shown_at > HOLD_SECONDS:
             return
         lantern.draw(canvas, *self._shown)
+
+    def shining(self, legal: Sequence[int]) -> Sequence[int]:
+        """Return the legal moves whose targets shine: those wanted in a step, otherwise all."""
+        step = self._guide.step
+        wanted = set(self._guide.wanted()) if step is not None and step.moves and self._sheet.is_speaking else set()
+        return [move for move in legal if move in wanted] or legal
 
     def lit(self) -> list[Rect]:
         """Return the lit boxes."""

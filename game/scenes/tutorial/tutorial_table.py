@@ -43,6 +43,7 @@ class TutorialTable(TableScene):
         self._since = -GUARD_SECONDS  # clock at which the saying began
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
+        self.interaction.drawing.shining = self.light.shining
         self.session.notify = self._hear
 
     def _sit_down(self, view: AnyView) -> Session:
