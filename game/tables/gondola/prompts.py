@@ -36,7 +36,7 @@ def _back(view: GondolaView) -> tuple[Offer, ...]:
     if not view.question.tried:
         return ()
     words, tip = tr("table.undo"), tr("gondola.back.tip")
-    return (Offer(words, -1, tip, refuses=True, cost=tr("figure.free"), back=True),)
+    return (Offer(words, -1, tip, refuses=True, back=True),)
 
 
 def race_sentence(view: GondolaView, state: State, move: int) -> str:
