@@ -7,6 +7,7 @@ again at its next use: in the same frame, before the next click is interpreted a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.interaction.decision.buttons import Buttons
 from game.interaction.decision.click_guard import ClickGuard
@@ -172,12 +173,19 @@ class DecisionPanel:
         seat, legal, state = question.seat, question.legal, question.state
         has_hand = bool(legal) and question.hand == seat
         self._prompt = view.prompt(state, seat, legal) if legal else self._closing()
+        if self._prompt is not None and legal and self._goes_on(legal):
+            self._prompt = replace(self._prompt, main=None)
         self._lay_hand(question.hand, has_hand)
         if self._prompt is not None:
             self._buttons.lay(self._prompt)
         if has_hand:
             self._buttons.lay_in_tray(view.tray_offers(state, seat, legal, self._room.layout.tray_inside))
         self._buttons.go_on_holding(held)
+
+    def _goes_on(self, legal: Sequence[int]) -> bool:
+        """Check if the player wished to go on here without being asked: no button presses itself."""
+        session = self._presenter.session
+        return session.composer.auto_move(session.match.state, legal, session.settings) >= 0
 
     def _closing(self) -> Prompt | None:
         """Return the prompt after the end: the winner, and the way to the count."""

@@ -10,9 +10,10 @@ from ..words import SEAT, Languages, Words
 from .board import HEX_DISTRICT, STEP_PRICE
 from .building import points_of
 from .events import Built, CardLaid, Glided, MarshDrained, PawnTaken, TreasureDrawn, TurnedUp
+from .gold import gold, pay
 from .moves import MOVES
 from .naming import with_sites
-from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE
+from .state import CLOSE, DRAIN, DRAW, FINAL, PAUSE, PLAY, TAKE, State
 
 _FIELDS = {
     field: field
@@ -43,6 +44,16 @@ _PLACING = ("basilica", "palazzo", "campo", "ponte", "casa")
 _DONE = {PLAY: "play", PAUSE: "pause", DRAIN: "drain", DRAW: "draw", CLOSE: "close", FINAL: "final"}
 
 
+def paid_for(s: State, seat: int, steps: int) -> int:
+    """Return the gold that a seat pays for steps: the worth of whole tokens, because there is no change.
+
+    If the tokens are hidden, it is the price.
+    """
+    after = s.copy()
+    pay(after, seat, steps)
+    return max(STEP_PRICE * steps, gold(s, seat) - gold(after, seat))
+
+
 class VeneziaWords(Words):
     """Words that name what a move brings or ends in this position."""
 
@@ -55,7 +66,7 @@ class VeneziaWords(Words):
         elif kind == "deck":
             more["count"] = s.takes if s.phase == TAKE else 1
         elif kind == "trade":
-            more["gold"] = STEP_PRICE * values["steps"]
+            more["gold"] = paid_for(s, s.decider, values["steps"])
         elif kind == "done" and s.phase in _DONE:
             template = f"done {_DONE[s.phase]}"
         return template, more

@@ -40,6 +40,7 @@ from .move_effects import PASSES, fired, split
 from .texts import TILE_POINTS, TILES, card_words, island_name
 from .view import MuranoView
 
+BUILT = ("factory", "shop", "palace", "special")  # kinds of moves that build a tile of one's own
 Ask = Callable[["MuranoView", State, int, Sequence[int]], Prompt]
 
 
@@ -103,7 +104,11 @@ def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
         left = state.tiles_left
         done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == TILES_A_TURN),)
     street = _offer("street", m.DRAW_STREET, "street") if m.DRAW_STREET in legal else None
-    return Prompt(tr(f"murano.ask.build.{state.tiles_left}"), street, done, "hammer")
+    words = tr(f"murano.ask.build.{state.tiles_left}")
+    if street is not None and any(split(move).kind in BUILT for move in legal):
+        quiet = replace(street, refuses=True)  # Enter does not give up a tile for a street.
+        return Prompt(words, None, (quiet, *done), "hammer")
+    return Prompt(words, street, done, "hammer")
 
 
 def _leave_unbuilt(state: State, can_build: bool) -> Offer:

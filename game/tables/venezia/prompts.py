@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import tr
+from game.locale import listed, tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, NEEDED, STEP_PRICE
 from game.rules.venezia.building import has_site, kind_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
+from game.rules.venezia.words import paid_for
 from game.settings import Settings
 from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Offer, Prompt
@@ -32,7 +33,7 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
     if phase == PLAY:
         return _play(view, state, seat, done, more)
     if phase == BUILD:
-        return Prompt(tr("venezia.build"), None, more + _works(legal), "venezia/hammer")
+        return Prompt(tr("venezia.build"), None, more + _works(view, state, legal), "venezia/hammer")
     if phase == SITE:
         return Prompt(_site_words(view, state, seat), None, more, "venezia/hammer")
     if phase == PAUSE:
@@ -144,8 +145,34 @@ def _ready(state: State) -> str:
     return ", ".join(kinds)
 
 
-def _works(legal: Sequence[int]) -> tuple[Offer, ...]:
-    return tuple(Offer(_work(values["work"]), move) for move, values in of_kind(MOVES, legal, "build"))
+def _works(view: VeneziaView, state: State, legal: Sequence[int]) -> tuple[Offer, ...]:
+    """Return the buildings that may come next, with those that they may leave without a site."""
+    works = [(move, values["work"]) for move, values in of_kind(MOVES, legal, "build")]
+    offers = []
+    for move, work in works:
+        risked = _risked(view, state, move, {_kind(other) for _, other in works if other != work})
+        label, tip = _work(work), ""
+        if risked:
+            kinds = listed([noun_of(kind) for kind in risked], "or")
+            label, tip = tr("venezia.build.risk", work=label, kinds=kinds), tr("venezia.build.risk.tip", kinds=kinds)
+        offers.append(Offer(label, move, tip))
+    return tuple(offers)
+
+
+def _kind(work: int) -> int:
+    return CASA if work >= 2 * CRAFTS else kind_of(work)
+
+
+def _risked(view: VeneziaView, state: State, move: int, others: set[int]) -> list[int]:
+    """Return the kinds whose last site a building may take, wherever its master puts it."""
+    begun = state.copy()
+    view.game.apply(begun, move)
+    risked: set[int] = set()
+    for site in view.game.legal(begun) if begun.phase == SITE else ():
+        after = begun.copy()
+        view.game.apply(after, site)
+        risked |= {kind for kind in others if has_site(state, kind) and not has_site(after, kind)}
+    return sorted(risked)
 
 
 def _work(work: int) -> str:
@@ -179,7 +206,7 @@ def tray_offers(
         steps = values["steps"]
         row, column = divmod(at, beside)
         box = Rect(area.x + 16 + (wide + 4) * column, area.y + 64 + 27 * row, wide, 25)
-        paid = steps * STEP_PRICE
+        paid = paid_for(state, seat, steps)
         label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
         offers.append((box, Offer(label, move, tip, "venezia/gold" if beside == 1 else "")))
     return offers

@@ -30,6 +30,7 @@ from game.rules.venezia.board import (
 from game.rules.venezia.building import kind_of, points_of, scored_district
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
+from game.rules.venezia.words import paid_for
 from game.tables.base.ui_model import Line
 
 from .geometry import Glide, kind_placed, site_of
@@ -202,7 +203,7 @@ def take_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
 
 def trade_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
     """Return the outcome of gold for the gondola: its cost and the way."""
-    paid = tr("venezia.brings.trade", gold=MOVES.split(move).values["steps"] * STEP_PRICE)
+    paid = tr("venezia.brings.trade", gold=paid_for(state, state.decider, MOVES.split(move).values["steps"]))
     return [Line(state.decider, paid), *(_moved(way) for way in glides(view, state, move))]
 
 
