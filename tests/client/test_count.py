@@ -112,3 +112,25 @@ def test_sources_of_points_have_colours_that_can_be_told_apart(game: str) -> Non
     colours = [scene.count._colour(number) for number in range(len(scene.sources))]
     nearest = min(math.dist(one, other) for one, other in itertools.combinations(colours, 2))
     assert nearest > 44, "the least distance, of basilica and ponte, is 54; it once was 27"
+
+
+def test_the_seat_that_wins_a_tie_says_by_what() -> None:
+    app, match = tables.app(), tables.match("rialto", ("human", "doge", "doge"))
+    tables.play_random(match, 5000)
+    results = ResultsScene(app, match, [0, 1, 2])
+    results.points, results.places = [40, 40, 31], [2, 1, 3]
+    assert [results.wins_tie(seat) for seat in range(3)] == [False, True, False]
+    results.places = [1, 1, 3]
+    assert not any(results.wins_tie(seat) for seat in range(3)), "a shared place is no decided tie"
+    results.places = [2, 1, 3]
+    app.scenes = []
+    app.begin(results)
+    results.clock = results.end
+    drawn: list[str] = []
+    canvas = app.canvas()
+    text = canvas.text
+    canvas.text = lambda words, *rest, **more: drawn.append(words) or text(words, *rest, **more)  # type: ignore[method-assign, func-returns-value]
+    results.count.draw(canvas, True)
+    assert [words for words in drawn if tr("results.tie.rialto") in words] == [
+        f"{tr('results.winner')}, {tr('results.tie.rialto')}"
+    ]

@@ -1,4 +1,4 @@
-"""What is asked is asked: no button gives away what is left to use, prices are what is paid, risks are told before."""
+"""Prompts: no button gives away an action that is left, prices are those paid, risks are told before the click."""
 
 from __future__ import annotations
 

@@ -285,7 +285,7 @@ def test_three_streets_of_murano_take_nine_clicks_at_most_and_six_by_dragging() 
         for _ in range(3):
             if m.DRAW_STREET not in played.game.legal(played.state):
                 break
-            hand.press_at(red_button(table))
+            hand.press("Draw a street")
             done += 1
             tables.settle(table)
             move = next(move for move in table.draft.legal() if m.LAY <= move < m.BUILD_FACTORY)

@@ -53,6 +53,11 @@ class CountTimeline(Scene):
 
     # Times of the count
 
+    def wins_tie(self, seat: int) -> bool:
+        """Return whether a seat is ahead of another one with as many points."""
+        level = (other for other, points in enumerate(self.points) if points == self.points[seat])
+        return any(self.places[other] > self.places[seat] for other in level)
+
     @property
     def counted(self) -> float:
         """Second in which the last source has been counted."""

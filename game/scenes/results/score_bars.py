@@ -136,8 +136,12 @@ class ScoreBars:
             note = tr("results.winner")
         elif who.is_human and sum(one.is_human for one in results.match.seats) == 1:
             note = tr("results.person")
+        if known and results.wins_tie(seat):
+            note = f"{note}, {tr(f'results.tie.{results.match.game.name}')}"
         note_x = bar.x + 42 + wide
-        canvas.text(note, note_x, name_y + 1, "italic", GOLD_INK if first and known else SEPIA)
+        canvas.text(
+            note, note_x, name_y + 1, "italic", GOLD_INK if first and known else SEPIA, room=row.right - 76 - note_x
+        )
         draw_well(canvas, Rect(bar.x - 2.5, bar.y - 2.5, bar.width + 5, bar.height + 5), 6, rgb("#E5D4AB"))
         self._draw_bar(canvas, seat, bar, most)
         total = results.points[seat] if known else round(results.counted_points(seat))
