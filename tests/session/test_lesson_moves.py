@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.analysis import Option, advice_of
+from ai.analysis import Option, options_of
 from ai.problems.position_probe import PositionProbe
 from ai.search.compile_cache import has_numba, loaded
 from game.match import Match
@@ -13,7 +13,9 @@ from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER
 from tests.session.test_lesson_claims import positions
 
-SIMS, VISITS = 20_000, 10_000  # simulations of a position, and of each move that is compared
+SIMS = 12_000  # simulations of a position
+# Visits of each move that is compared, enough for the margin
+VISITS = {"venezia": 4_500, "rialto": 10_500, "gondola": 6_000, "murano": 2_000}
 MARGIN, LOSS = 0.0105, 0.02  # margin of a chance, and loss of chance that a lesson may ask for
 COMPARED = 3  # most promising moves, and wanted moves of a free choice, that are searched alone
 
@@ -26,12 +28,10 @@ def searched(match: Match, wanted: list[int]) -> dict[int, Option]:
     probe.look(SIMS)
 
     def options() -> list[Option]:
-        advice = advice_of(game, veiled, LEARNER, probe.candidates())
-        assert advice is not None
-        return sorted(advice.options, key=lambda option: -option.win)
+        return sorted(options_of(game, LEARNER, probe.candidates()), key=lambda option: -option.win)
 
     for move in (*wanted, *(option.move for option in options()[:COMPARED])):
-        probe.look_at(move, VISITS)
+        probe.look_at(move, VISITS[game.name])
     return {option.move: option for option in options()}
 
 
