@@ -14,7 +14,7 @@ from game.ui.art import highlights
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer, Point
-from game.ui.theme import GOOD_DARK, PALE, STYLES, mix, rgb
+from game.ui.theme import GOOD_DARK, INK, PALE, STYLES, mix, rgb
 
 from .. import geometry
 from . import art
@@ -224,15 +224,16 @@ def _well(scale: float) -> pygame.Surface:
 
 NUMBER = 27.0
 LAUREL = 42.0
+LIT_PLATE = rgb("#F6CB5A")  # number of the round that runs
 
 
 def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, now: bool) -> None:
-    """Draw a district's number on a scalloped plate, red while its round runs."""
+    """Draw a district's number on a scalloped plate, golden while its round runs."""
     size = NUMBER * zoom
 
     def make() -> pygame.Surface:
         layer = Layer(34, 35, round(canvas.scale * zoom, 4), finer=4)
-        fill = art.RED_PLATE if now else art.SEA_PLATE
+        fill = LIT_PLATE if now else art.SEA_PLATE
         layer.disc((18, 19.4), 14, (16, 14, 34), 110)
         for turn in range(16):
             spot = pygame.Vector2(0, 12.6).rotate(turn * 22.5)
@@ -247,7 +248,7 @@ def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, no
 
     canvas.blit(SPRITES.get(("rialto number", now, round(zoom, 4), canvas.scale), make), x, y, "center")
     style = STYLES["bold"]._replace(size=round(max(art.LEAST, size * 0.64), 1))
-    canvas.text(str(number), x, y - 0.2, style, PALE, "center")
+    canvas.text(str(number), x, y - 0.2, style, INK if now else PALE, "center")
 
 
 def draw_value(canvas: Canvas, x: float, y: float, zoom: float, worth: int, change: int = 0) -> None:

@@ -90,10 +90,11 @@ def draw_side(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
     canvas.text(
         tr("venezia.open.counts", deck=state.deck_size, open=sum(state.open), used=sum(state.discards)),
         cards.centerx,
-        cards.bottom - 15,
+        cards.bottom - 17,
         "small italic",
         SEPIA,
         "center",
+        room=cards.width - 36,
     )
     building_stock.draw(canvas, view, area)
 
