@@ -27,7 +27,7 @@ class GameInfo:
     spread: float = 6.0  # points; more than the standard deviation of a source's points between simulations
     foresight: Callable[[Game, Sequence[str], State, Sequence[int]], str] | None = None
     """Function that returns a sentence on what may follow a move and the moves after it, for hints."""
-    big_events: tuple[str, ...] = ()  # names of events that a hint gives as the reason why a chance has fallen
+    big_events: tuple[str, ...] = ()  # persistent names of events by which a hint says why a chance fell
     captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps

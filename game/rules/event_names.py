@@ -32,9 +32,13 @@ class EventNames:
         self.table = dict(table)
         self._names = {stored.kind: name for name, stored in self.table.items()}
 
+    def name_of(self, event: Event) -> str:
+        """Return the persistent name of an event."""
+        return self._names[type(event)]
+
     def write(self, event: Event) -> tuple[str, dict[str, Any]]:
         """Return the persistent name of an event, and its values by persistent names."""
-        name = self._names[type(event)]
+        name = self.name_of(event)
         values = (getattr(event, field.name) for field in dataclasses.fields(event))
         return name, dict(zip(self.table[name].fields, values, strict=True))
 

@@ -89,9 +89,11 @@ class HintView:
 
     def _big_events(self, ply: int, seat: int) -> list[str]:
         """Return the big events that others have caused since a ply, in words."""
-        match, names = self.match, game_info(self.match.game.name).big_events
-        events = (event.seen_by(seat) for step in match.steps[ply:] if step.seat != seat for event in step.events)
-        return [sentence_of(match.game, event, match.names) for event in events if type(event).__name__ in names]
+        match, wanted = self.match, game_info(self.match.game.name).big_events
+        steps = (step for step in match.steps[ply:] if step.seat != seat)
+        events = (event.seen_by(seat) for step in steps for event in step.events)
+        big = (event for event in events if match.game.events.name_of(event) in wanted)
+        return [sentence_of(match.game, event, match.names) for event in big]
 
     def tip(self, advice: Advice | None) -> str:
         """Return the hover text of the option that the player looks at.

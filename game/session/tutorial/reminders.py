@@ -80,8 +80,9 @@ class Reminders:
         if self._seen > len(match.steps):  # the match was taken back
             self._seen = min(self._seen, len(match.steps))
         for step in match.steps[self._seen :]:
+            told = [(match.game.events.name_of(event), event) for event in step.events]
             for one in self.open():
-                if one.name not in self._struck and any(one.event(event, seat) for event in step.events):
+                if any(name in one.after and one.event(event, seat) for name, event in told):
                     self._struck.add(one.name)
         is_new = self._seen < len(match.steps) or not match.steps
         self._seen = len(match.steps)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rules.gondola.board import CODE_ICON, CODE_KIND, DEEP, NO_PASSING, SIZE, TILES
-from game.rules.gondola.events import BonusDrawn, DrawSkipped, FlagPlaced, Glided, StepsSet
 from game.rules.gondola.state import State
 
 from .lesson import Lesson, LessonStep, Reminder
@@ -30,13 +29,13 @@ def has_no_bridge(s: State, seat: int) -> bool:
 
 REMINDERS = (
     Reminder("win", when=lambda s, me: max(s.flagged[: s.seats]) >= NEAR_FLAGS),
-    Reminder("last", ("place bonus*",), event=lambda event, me: isinstance(event, BonusDrawn), steps=("bonus",)),
+    Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",)),
     Reminder("checkpoint", ("place straight-checkpoint*",)),
-    Reminder("steps", event=lambda event, me: isinstance(event, StepsSet), steps=("slow",)),
-    Reminder("fallen", event=lambda event, me: isinstance(event, Glided) and event.fallen > 0),
-    Reminder("way", event=lambda event, me: isinstance(event, Glided)),
-    Reminder("flag", event=lambda event, me: isinstance(event, FlagPlaced)),
-    Reminder("hand", ("discard *",), event=lambda event, me: isinstance(event, DrawSkipped)),
+    Reminder("steps", after=("steps_set",), steps=("slow",)),
+    Reminder("fallen", after=("glided",), event=lambda event, me: event.fallen > 0),
+    Reminder("way", after=("glided",)),
+    Reminder("flag", after=("flag_placed",)),
+    Reminder("hand", ("discard *",), after=("draw_skipped",)),
     Reminder("nothing", when=has_no_bridge),
     Reminder("two", when=lambda s, me: s.seats == 2),
     Reminder("replace", ("place *-replace-*",)),

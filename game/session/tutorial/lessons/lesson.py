@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
-from game.rules import Event
-
 AnyState = Any  # state of the lesson's own game
 Condition = Callable[[AnyState, int], bool]  # of a state and the learner's seat
-EventCondition = Callable[[Event, int], bool]  # of an event and the learner's seat
+AnyEvent = Any  # event of the lesson's own game
+EventCondition = Callable[[AnyEvent, int], bool]  # of an event and the learner's seat
 
 LEARNER, GUIDE = 0, 1  # seats of the learner, and of the guest who speaks
 
@@ -35,9 +34,9 @@ def always(s: AnyState, seat: int) -> bool:
     return True
 
 
-def never(event: Event, seat: int) -> bool:
-    """Return False for every event."""
-    return False
+def any_event(event: AnyEvent, seat: int) -> bool:
+    """Return True for every event."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -64,13 +63,15 @@ class Reminder:
     """Rule that is explained once, when it first concerns the learner.
 
     It does when one of the moves is legal for the learner, when the condition holds at a decision of the learner, or
-    after an event at the table. Its words stand under `lesson.<game>.remind.<name>`.
+    after one of some events at the table, if it fulfils a condition. Its words stand under
+    `lesson.<game>.remind.<name>`.
     """
 
     name: str
     moves: tuple[str, ...] = ()
     when: Condition | None = None
-    event: EventCondition = never
+    after: tuple[str, ...] = ()  # persistent names of events
+    event: EventCondition = any_event
     steps: tuple[str, ...] = ()  # steps that explain the same
 
 

@@ -2,18 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.murano.events import (
-    CharacterKept,
-    EndTriggered,
-    GondolaMoved,
-    GondolierDismissed,
-    GondolierHired,
-    PalaceBought,
-    PalaceBuilt,
-    PileUsedUp,
-    SpecialBuilt,
-    TurnPassed,
-)
 from game.rules.murano.state import TO_CLEAR
 
 from .lesson import Lesson, LessonStep, Reminder
@@ -23,30 +11,29 @@ FEW_COINS = 2
 
 REMINDERS = (
     Reminder("score", ("score *",)),
-    Reminder("last", event=lambda event, me: isinstance(event, EndTriggered)),
-    Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, event=lambda event, me: isinstance(event, PileUsedUp)),
-    Reminder(
-        "wins", when=lambda s, me: s.turns > 2 * s.seats, event=lambda event, me: isinstance(event, CharacterKept)
-    ),
+    Reminder("last", after=("end_triggered",)),
+    Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, after=("pile_used_up",)),
+    Reminder("wins", when=lambda s, me: s.turns > 2 * s.seats, after=("character_kept",)),
     Reminder("board", when=lambda s, me: s.turns > s.seats),
     Reminder(
         "pass",
         when=lambda s, me: s.coins[me] <= FEW_COINS,
-        event=lambda event, me: isinstance(event, TurnPassed),
+        after=("turn_passed",),
     ),
     Reminder(
         "chain",
         ("clear *",),
-        event=lambda event, me: isinstance(event, GondolaMoved) and event.why == TO_CLEAR,
+        after=("gondola_moved",),
+        event=lambda event, me: event.why == TO_CLEAR,
         steps=("produce",),
     ),
     Reminder(
         "gondoliers",
         ("go gondoliers",),
-        event=lambda event, me: isinstance(event, (GondolierDismissed, GondolierHired)),
+        after=("gondolier_dismissed", "gondolier_hired"),
     ),
-    Reminder("palace", ("go palace-*",), event=lambda event, me: isinstance(event, (PalaceBought, PalaceBuilt))),
-    Reminder("special", ("go special",), event=lambda event, me: isinstance(event, SpecialBuilt)),
+    Reminder("palace", ("go palace-*",), after=("palace_bought", "palace_built")),
+    Reminder("special", ("go special",), after=("special_built",)),
     Reminder("build", ("go build-*",), steps=("shops",)),
     Reminder("shop", ("go shop-*",), steps=("top",)),
     Reminder("income", ("go income",), steps=("income",)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS
-from game.rules.rialto.events import BankCompleted, BonusWon, DogeMoved
 from game.rules.rialto.state import OPEN, PLAYING, State
 
 from .lesson import GUIDE, Lesson, LessonStep, Reminder
@@ -29,9 +28,9 @@ def nears_bank(s: State, seat: int) -> bool:
 REMINDERS = (
     Reminder("last", when=lambda s, me: s.round_no >= LATE_ROUND),
     Reminder("neutral", when=lambda s, me: bool(s.neutral)),
-    Reminder("bank", when=nears_bank, event=lambda event, me: isinstance(event, BankCompleted)),
-    Reminder("doge", event=lambda event, me: isinstance(event, DogeMoved), steps=("doge",)),
-    Reminder("bonus", event=lambda event, me: isinstance(event, BonusWon)),
+    Reminder("bank", when=nears_bank, after=("bank_completed",)),
+    Reminder("doge", after=("doge_moved",), steps=("doge",)),
+    Reminder("bonus", after=("bonus_won",)),
     Reminder("penalty", when=lambda s, me: is_stage(BRIDGE)(s, me) and not s.hand[me][BRIDGE], steps=("bridge",)),
     Reminder("coin", ("delay", "turn *", "draw *", "blue *", "enlist", "upgrade *")),
     Reminder("delay", ("delay",)),

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from game.rules import Event
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GOAL, PALAZZO, PONTE
-from game.rules.venezia.events import (
-    BuildingFailed,
-    Built,
-    CardsDiscarded,
-    OpenSwept,
-    PawnTaken,
-    TreasureDrawn,
-    TurnedAway,
-    TurnedUp,
-)
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, State
 
-from .lesson import GUIDE, Lesson, LessonStep, Reminder
+from .lesson import GUIDE, AnyEvent, EventCondition, Lesson, LessonStep, Reminder
 
 NEAR_GOAL, NEAR_PIECES = (
     GOAL - 20,
@@ -39,47 +28,48 @@ def kinds_in_front(s: State, seat: int) -> int:
     return sum(s.front[seat][kind] > 0 for kind in range(CRAFTS))
 
 
-def is_large_building(event: Event, seat: int) -> bool:
+def is_large_building(event: AnyEvent, seat: int) -> bool:
     """Return whether a building of several cards was built."""
-    return isinstance(event, Built) and event.kind != CASA
+    return bool(event.kind != CASA)
 
 
-def is_built(kind: int) -> Callable[[Event, int], bool]:
+def is_built(kind: int) -> EventCondition:
     """Return the condition that a building of a kind was built."""
-    return lambda event, seat: isinstance(event, Built) and event.kind == kind
+    return lambda event, seat: event.kind == kind
 
 
 REMINDERS = (
     Reminder("end", when=lambda s, me: max(s.gondola[: s.seats]) >= NEAR_GOAL or min(s.left) <= NEAR_PIECES),
-    Reminder("lost", event=lambda event, me: isinstance(event, BuildingFailed)),
-    Reminder("master", when=shares, event=is_large_building),
-    Reminder("half", when=shares, event=is_large_building, steps=("half",)),
+    Reminder("lost", after=("building_failed",)),
+    Reminder("master", when=shares, after=("built",), event=is_large_building),
+    Reminder("half", when=shares, after=("built",), event=is_large_building, steps=("half",)),
     Reminder(
         "third",
         when=lambda s, me: kinds_in_front(s, me) >= KINDS_IN_FRONT,
-        event=lambda event, me: isinstance(event, CardsDiscarded) and event.why == THIRD_KIND,
+        after=("cards_discarded",),
+        event=lambda event, me: event.why == THIRD_KIND,
     ),
-    Reminder("imaginary", event=lambda event, me: isinstance(event, (TurnedUp, TurnedAway))),
-    Reminder("pawn", event=lambda event, me: isinstance(event, PawnTaken)),
+    Reminder("imaginary", after=("turned_up", "turned_away")),
+    Reminder("pawn", after=("pawn_taken",)),
     Reminder(
         "treasure",
         when=lambda s, me: s.gondola[me] > 0,
-        event=lambda event, me: isinstance(event, TreasureDrawn),
+        after=("treasure_drawn",),
     ),
     Reminder("drain", ("drain *",), steps=("drain",)),
     Reminder("offer", ("offer *",), steps=("offer",)),
     Reminder("gold", ("trade *",), steps=("trade",)),
     Reminder("apart", ("set *",)),
     Reminder("casa", ("lay casa",), steps=("build.two",)),
-    Reminder("ponte", ("ponte *",), event=is_built(PONTE)),
-    Reminder("basilica", ("basilica *",), event=is_built(BASILICA)),
-    Reminder("palazzo", ("palazzo *",), event=is_built(PALAZZO)),
-    Reminder("campo", ("campo *",), event=is_built(CAMPO)),
+    Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE)),
+    Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA)),
+    Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO)),
+    Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO)),
     Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1),
     Reminder(
         "swept",
         when=lambda s, me: sum(s.open) >= OPEN_LIMIT - 1,
-        event=lambda event, me: isinstance(event, OpenSwept),
+        after=("open_swept",),
     ),
     Reminder("leap", when=lambda s, me: s.gained[me][LEAPS] > 0, steps=("again",)),
 )
