@@ -76,6 +76,32 @@ def test_a_building_that_may_take_anothers_last_site_says_so_before_the_click() 
     assert told
 
 
+def test_a_site_that_takes_anothers_last_one_says_so_before_it_is_committed() -> None:
+    game, told = get("venezia"), 0
+
+    def has_risk(state: State, legal: list[int]) -> bool:
+        works = [move - venezia_moves.BUILD_NEXT for move in legal]
+        if state.phase != BUILD or len(legal) < 2 or max(works) >= 4:
+            return False
+        return any(is_risky(state, move, {*works} - {move - venezia_moves.BUILD_NEXT}) for move in legal)
+
+    for match, legal in islice(positions("venezia", has_risk), 2):
+        view = at_table(match).view
+        for move in legal:
+            begun = match.state.copy()
+            game.apply(begun, move)
+            for site in game.legal(begun):
+                after = begun.copy()
+                game.apply(after, site)
+                others = {other - venezia_moves.BUILD_NEXT for other in legal if other != move}
+                lost = {k for k in others if has_site(begun, k) and not has_site(after, k)}  # type: ignore[arg-type]
+                warning = view.armed_cost(begun, site)
+                assert bool(lost) == bool(warning)
+                assert all(KIND_NAMES[kind] in warning for kind in lost)
+                told += bool(lost)
+    assert told
+
+
 def test_gold_is_priced_by_the_tokens_that_are_paid() -> None:
     """No change is given: three tokens worth 2 pay for a space that costs 5."""
     game = get("venezia")

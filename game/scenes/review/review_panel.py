@@ -149,7 +149,7 @@ class ReviewPanel:
         if not course.moments:
             canvas.paragraph(tr("review.nothing"), left, y, area.width - 36, "italic", SEPIA)
             return
-        canvas.text(self._place(), left, y, "italic", SEPIA)
+        canvas.text(self._place(), left, y, "italic", SEPIA, room=area.width - 36)
         if not course.is_told:
             canvas.paragraph(tr("review.ask"), left, y + 26, area.width - 36, "text", INK)
         else:

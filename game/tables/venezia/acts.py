@@ -40,6 +40,7 @@ def _placing(kind: str) -> Act:
         by=site,
         arm=_build_words,
         outcome=texts.building_outcome,
+        cost=texts.site_risk,
         worth=points_of,
         preview=target_overlay.draw_site,
     )
@@ -65,6 +66,7 @@ ACTS: Acts = {
         by=_ends,
         arm=_build_words,
         outcome=texts.building_outcome,
+        cost=texts.site_risk,
         worth=points_of,
         preview=target_overlay.draw_site,
     ),

@@ -25,7 +25,7 @@ from .view import Building, VeneziaView
 
 CARD_SECONDS, DRAW_SECONDS = 0.34, 0.3  # flight of a card, and of one from the deck to a hand
 CARD_ARC = 24.0  # logical units of a card's arc
-SEEN_SECONDS = 0.8  # time that a drawn card is shown
+SEEN_SECONDS = 0.8  # time that a drawn card or token is shown
 FALL_HEIGHT = 60.0  # board units from which a small building is put down
 LARGE = (BASILICA, PONTE)  # buildings that grow in a big moment
 
@@ -208,7 +208,7 @@ def treasure_drawn(view: VeneziaView, event: told.TreasureDrawn) -> Motion:
 
 
 def marsh_drained(view: VeneziaView, event: told.MarshDrained) -> Motion:
-    """Return a token that flies from its hexagon to a panel, while the marsh dries up."""
+    """Return a token that is shown on its hexagon and flies to a panel, while the marsh dries up."""
     spot, end = view.to_window(*HEX_CENTRES[event.hex]), view.panel_spot(event.seat)
 
     def draw(canvas: Canvas, x: float, y: float, alpha: float) -> None:
@@ -217,9 +217,13 @@ def marsh_drained(view: VeneziaView, event: told.MarshDrained) -> Motion:
     def dry(share: float) -> None:
         view.drying[event.hex] = 1 - share
 
+    def show(canvas: Canvas, x: float, y: float, alpha: float) -> None:
+        art.draw_marsh_token(canvas, event.value, x, y, 46)
+
+    stand = view.room.effects.fly(show, lambda: spot, lambda: spot, SEEN_SECONDS, 0)
     drain = Then(Tween(0.5, dry), Do(lambda: view.drying.pop(event.hex, None)))
     fly = view.room.effects.fly(draw, lambda: spot, lambda: end, 0.62, 44)
-    return Parallel(drain, view.room.effects.puff(lambda: spot, 20, wet=True), fly)
+    return Parallel(drain, view.room.effects.puff(lambda: spot, 20, wet=True), Then(stand, fly))
 
 
 def lift_marsh(state: State, event: told.MarshDrained) -> None:

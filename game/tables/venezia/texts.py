@@ -27,7 +27,7 @@ from game.rules.venezia.board import (
     TOUCH,
     TRIANGLES,
 )
-from game.rules.venezia.building import kind_of, points_of, scored_district
+from game.rules.venezia.building import has_site, kind_of, points_of, scored_district
 from game.rules.venezia.moves import MOVES
 from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
 from game.rules.venezia.words import paid_for
@@ -211,6 +211,15 @@ def _moved(way: Glide) -> Line:
     """Return the line of a gondola's way: steps, spaces skipped, origin and target."""
     words = tr("venezia.brings.over", leaps=way.leaps) if way.leaps else ""
     return Line(way.seat, words, f"+{way.steps}", str(way.origin), str(way.target))
+
+
+def site_risk(view: VeneziaView, state: State, move: int) -> str:
+    """Return a warning if a building takes the last site of another that has all its cards."""
+    after = state.copy()
+    view.game.apply(after, move)
+    waiting = (k for k in range(CRAFTS) if k != kind_of(state.work) and (state.joint[k] == NEEDED[k] or state.apart[k]))
+    lost = [noun_of(k) for k in waiting if has_site(state, k) and not has_site(after, k)]
+    return tr("venezia.site.risk", kinds=listed(lost)) if lost else ""
 
 
 def building_outcome(view: VeneziaView, state: State, move: int) -> list[Line]:
