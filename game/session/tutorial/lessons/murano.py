@@ -63,7 +63,7 @@ LESSON = Lesson(
         LessonStep("build.two", ("go build-1",)),
         LessonStep("street.two", ("street",), ("shop blue chiara-c3",)),
         LessonStep("lay.two", ("lay mattia-c2",), ("lay [!m]*",), spread=(32.0, 32.0)),
-        LessonStep("shops", ("shop blue mattia-d1",), ("shop blue chiara-c3",), spread=(32.0, 32.0)),
+        LessonStep("shops", ("shop blue mattia-[cd]1",), is_practice=True, spread=(32.0, 32.0)),
         LessonStep("stop.two", ("done",)),
         LessonStep("income", ("go income",), ("go palace-2",)),
         LessonStep("recruit", ("go recruit-1",), ("go shop-1", "go palace-*")),

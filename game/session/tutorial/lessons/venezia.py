@@ -114,7 +114,7 @@ LESSON = Lesson(
         LessonStep("again", ("drain *",), when=lambda s, me: s.treasure_count[me] >= 2, light=("board",), times=2),
         LessonStep("offer.three", ("offer basilica",), light=("tray", "side")),
         LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD, light=("tray",)),
-        LessonStep("three.two", ("deck",), light=("side",)),
+        LessonStep("three.two", ("deck",), ("trade *",), light=("side",)),
         LessonStep("end", asked=True, light=("counters", "seats")),
     ),
     replies=(
