@@ -47,13 +47,13 @@ def faults_at(match: Match, guide: Guide) -> list[str]:
     found = searched(match, wanted)
     known = {move: option for move, option in found.items() if option.margin <= MARGIN}
     best = max(known.values(), key=lambda option: option.win)
-    faults = []
-    for move in wanted:
-        if move not in known:
-            faults.append(f"{game.text(match.state, move)} is not known well enough")
-        elif best.win - known[move].win > LOSS:
-            asked_text, best_text = game.text(match.state, move), game.text(match.state, best.move)
-            faults.append(f"{asked_text} {known[move].win:.3f}, {best_text} {best.win:.3f}")
+    faults = [f"{game.text(match.state, move)} is not known well enough" for move in wanted if move not in known]
+    losses = {move: best.win - known[move].win for move in wanted if move in known}
+    if len(guide.wanted()) > COMPARED:  # A wide choice asks for no move in particular, so its average counts.
+        losses = {wanted[0]: sum(losses.values()) / len(losses)} if losses else {}
+    for move, loss in losses.items():
+        if loss > LOSS:
+            faults.append(f"{game.text(match.state, move)} loses {loss:.3f} to {game.text(match.state, best.move)}")
     asked = max((known[move].win for move in wanted if move in known), default=0.0)
     for move, option in known.items():
         if move not in accepted and option.win > asked + MARGIN:
