@@ -5,17 +5,16 @@ from __future__ import annotations
 from game.locale import tr
 from game.platform.report import report
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.input_events import InputEvent
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, INK, RED, SEPIA
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button
 
-from .scene import AppHost, Change, Quit, Reset, Scene
+from .panel_scene import PanelScene
+from .scene import AppHost, Quit, Reset
 
 
-class ErrorScreen(Scene):
+class ErrorScreen(PanelScene):
     """Scene that apologizes in plain words.
 
     The match is in its journal up to the last move.
@@ -24,11 +23,6 @@ class ErrorScreen(Scene):
     def __init__(self, app: AppHost, error: Exception):
         super().__init__(app)
         self.error = error
-        self.panel = WidgetPanel()
-        self._next: Change | None = None
-
-    def enter(self) -> None:
-        self.resized()
 
     def resized(self) -> None:
         canvas = self.app.canvas()
@@ -42,19 +36,18 @@ class ErrorScreen(Scene):
         self.panel.add(Button(Rect(x - 230, y + 41, 300, 36), tr("apology.copy"), self._copy, "paper"))
 
     def _to_title(self) -> None:
-        self._next = Reset(self.app.scene_factory.title())
+        self.go(Reset(self.app.scene_factory.title()))
 
     def _quit(self) -> None:
-        self._next = Quit()
+        self.go(Quit())
 
     def _copy(self) -> None:
         """Copy the report that the bug form asks for."""
         is_copied = copy_to_clipboard(report(self.app.settings, self.error))
         self.app.notice(tr("apology.copied" if is_copied else "apology.uncopied"))
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self.panel.handle(intent)
-        return self._next
+    def back(self) -> None:
+        """Stay, because no scene below is sound."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.fill(DEEP)
@@ -71,5 +64,4 @@ class ErrorScreen(Scene):
             INK,
         )
         canvas.text(tr("apology.log", error=type(self.error).__name__), x, y + 8, "small italic", SEPIA)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)

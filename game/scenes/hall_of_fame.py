@@ -10,19 +10,16 @@ from game.locale.dates import day_of, short_date
 from game.match.lineup import player_name
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import Entry, HallOfFame
-from game.stage.scenery import props
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
 from game.ui.art import emblems, pictures
-from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerReleased
+from game.ui.input_events import InputEvent, PointerLeft, PointerMoved, PointerReleased
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA, Style
-from game.ui.widgets.panel import WidgetPanel
+from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA
 from game.ui.widgets.widget_drawing import draw_focus, rule
-from game.ui.widgets.widgets import Button, RoundButton, Segments, Toggle, Widget
+from game.ui.widgets.widgets import Button, Segments, Toggle, Widget
 
-from .scene import AppHost, Change, Pop, Push, Replace, Reset, Scene
+from .panel_scene import HarbourScene
+from .scene import AppHost, Change, Push, Replace, Reset
 
 LINES = 10
 FIRST_ROW_Y, ROW_HEIGHT = 122.0, 35.0  # logical top of the first line and distance between lines
@@ -46,20 +43,15 @@ class FameLine(Widget):
             draw_focus(canvas, self.rect)
 
 
-class HallOfFameScene(Scene):
+class HallOfFameScene(HarbourScene):
     """Scene of the results of all who have played here.
 
     In the demonstration it shows for a while, and any input ends that.
     """
 
-    music = "title"
-    place = "title"
-
     def __init__(self, app: AppHost, demo: bool = False, game: str = ""):
         super().__init__(app)
         self.demo = demo
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.hall = HallOfFame(app.tell)
         counts = {name: self.hall.count(name) for name in GAMES}
         self.game = game or max(GAMES, key=lambda name: counts[name])
@@ -68,27 +60,18 @@ class HallOfFameScene(Scene):
         self.clock = 0.0
         self.entries: list[Entry] = []
         self.rivals = self.hall.rivalries()
-        self._next: Change | None = None
-
-    def enter(self) -> None:
-        self.resized()
 
     def leave(self) -> None:
         self.hall.close()
 
-    def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - VIEW.quay
+    def lay_out(self, canvas: Canvas) -> None:
         self.box = Rect(self.left + 40, 92, 850, 482)
         self.side = Rect(self.left + 912, 92, 328, 482)
-        self._build()
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        super().build()
         self.entries = self.hall.best(self.game, self.seats, self.people, LINES)
         panel = self.panel
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
         names = [tr(f"game.{name}") for name in GAMES]
         panel.add(
             Segments(Rect(self.box.x + 22, self.box.y + 20, 420, 32), names, GAMES.index(self.game), self._choose)
@@ -113,40 +96,34 @@ class HallOfFameScene(Scene):
                 ROW_HEIGHT - 2,
             )
             panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
-        panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self._back, "main", "anchor"))
+        panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self.back, "main", "anchor"))
 
     # Actions of the player
 
     def handle(self, intent: InputEvent) -> Change | None:
-        if self.demo:
-            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
-                return None
-            return Reset(self.app.scene_factory.title())
-        self._next = None
-        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
-            return Pop()
-        return self._next
+        if not self.demo:
+            return super().handle(intent)
+        if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
+            return None
+        return Reset(self.app.scene_factory.title())
 
     def _choose(self, at: int) -> None:
         self.game, self.seats = GAMES[at], 0
-        self._build()
+        self.build()
 
     def _filter(self, seats: int) -> None:
         self.seats = seats
-        self._build()
+        self.build()
 
     def _only_people(self, on: bool) -> None:
         self.people = on
-        self._build()
+        self.build()
 
     def _open(self, entry: Entry) -> None:
         """Open the match of a line in the library, if it is still saved."""
         played = self.hall.played(entry.match)
         if played is not None:
-            self._next = Push(self.app.scene_factory.library(played=played))
-
-    def _back(self) -> None:
-        self._next = Pop()
+            self.go(Push(self.app.scene_factory.library(played=played)))
 
     # Time and drawing
 
@@ -158,11 +135,7 @@ class HallOfFameScene(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        pictures.draw_on_sky(canvas, tr("fame.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
-        for x in (self.left + 1190,):
-            props.draw_lamp(canvas, x, canvas.height - 17, 150)
+        self.draw_harbour(canvas, tr("fame.title"), 700.0)
         SPRITES.panel(canvas, self.box, 91)
         SPRITES.panel(canvas, self.side, 92)
         self.panel.draw(canvas)

@@ -17,20 +17,20 @@ from game.match import HUMAN, Match, share_code
 from game.match.lineup import player_name
 from game.ui.art import emblems
 from game.ui.clipboard import copy_to_clipboard
-from game.ui.input_events import RIGHT, InputEvent, KeyPressed, PointerPressed
+from game.ui.input_events import RIGHT, InputEvent, PointerPressed
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_well, rule
 from game.ui.widgets.widgets import Button
 
 from .lobby.slot_widgets import Head
-from .scene import AppHost, Change, Pop, Push, Quit, Reset, Scene, TableBelow
+from .panel_scene import PanelScene
+from .scene import AppHost, Change, Pop, Push, Quit, Reset, TableBelow
 
 WIDTH = 780.0
 
 
-class PauseMenu(Scene):
+class PauseMenu(PanelScene):
     """Menu over a table, which stays visible."""
 
     see_through = True
@@ -39,12 +39,7 @@ class PauseMenu(Scene):
         super().__init__(app)
         self.table = table
         self.match = table.match
-        self.panel = WidgetPanel()
-        self._next: Change | None = None
         self.code = share_code(self.match)
-
-    def enter(self) -> None:
-        self.resized()
 
     def resized(self) -> None:
         canvas = self.app.canvas()
@@ -57,7 +52,7 @@ class PauseMenu(Scene):
         panel.clear()
         x, y = box.x + 34, box.y + 92
         for label, action, look, icon, key in (
-            ("menu.resume", self._resume, "main", "", "escape"),
+            ("menu.resume", self.back, "main", "", "escape"),
             ("menu.rules", self._rules, "paper", "book", ""),
             ("menu.settings", self._settings, "paper", "settings", ""),
             ("menu.save", self._save, "paper", "save", ""),
@@ -101,23 +96,17 @@ class PauseMenu(Scene):
         return result if isinstance(result, Change) else None
 
     def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
-        if isinstance(intent, PointerPressed) and intent.button == RIGHT:
+        if isinstance(intent, PointerPressed) and (
+            intent.button == RIGHT or not self.box.collidepoint(intent.x, intent.y)
+        ):
             return Pop()
-        if isinstance(intent, PointerPressed) and not self.box.collidepoint(intent.x, intent.y):
-            return Pop()
-        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
-            return Pop()
-        return self._next
-
-    def _resume(self) -> None:
-        self._next = Pop()
+        return super().handle(intent)
 
     def _rules(self) -> None:
-        self._next = Push(self.app.scene_factory.rules(self.match.game.name, self.table.step()))
+        self.go(Push(self.app.scene_factory.rules(self.match.game.name, self.table.step())))
 
     def _settings(self) -> None:
-        self._next = Push(self.app.scene_factory.settings())
+        self.go(Push(self.app.scene_factory.settings()))
 
     def _hand(self, seat: int, player: str) -> None:
         """Hand a seat over to a computer, or take it back."""
@@ -131,19 +120,15 @@ class PauseMenu(Scene):
             self.app.notice(tr("menu.copied", code=self.code))
 
     def _save(self) -> None:
-        self._next = keep_replay(self.app, self.match)
+        self.go(keep_replay(self.app, self.match))
 
     def _leave(self) -> None:
-        self._next = Reset(self.app.scene_factory.title())
+        self.go(Reset(self.app.scene_factory.title()))
 
     def _quit(self) -> None:
-        self._next = Quit()
+        self.go(Quit())
 
     # Drawing
-
-    def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill((0, 0, canvas.width, canvas.height), DEEP, 0.55)
@@ -166,8 +151,7 @@ class PauseMenu(Scene):
         well = Rect(x + 94, y - 17, box.right - 138 - x - 94, 34)
         draw_well(canvas, well, 6, (255, 251, 239))
         canvas.text(self.code, well.x + 12, well.centery, "large bold", INK, room=well.width - 20)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)
 
 
 def keep_replay(app: AppHost, match: Match) -> Change | None:

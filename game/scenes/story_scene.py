@@ -11,66 +11,49 @@ from game.locale import sentence, tr
 from game.match.match import RULES
 from game.match.score_breakdown import group_sources, source_name, unit
 from game.saves.stories import Story
-from game.stage.scenery import props
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
-from game.ui.art import emblems, pictures
+from game.ui.art import emblems
 from game.ui.input_events import PAGE_DOWN, PAGE_UP, InputEvent, KeyPressed, WheelScrolled
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
-from game.ui.widgets.panel import WidgetPanel
+from game.ui.theme import GOLD_INK, INK, RED, SEPIA
 from game.ui.widgets.widget_drawing import rule
-from game.ui.widgets.widgets import Button, RoundButton
+from game.ui.widgets.widgets import Button
 
 from .library.match_list import ScrollBar
+from .panel_scene import HarbourScene
 from .relative_time import date_of
-from .scene import AppHost, Change, Pop, Reset, Scene
+from .scene import AppHost, Pop, Reset
 
 ROW = 24.0
 LINES_TOP, LINES_BOTTOM = 78.0, 18.0  # logical distance of the lines from the page's top and bottom
 SEAT, SOURCE = 32.0, 17.0
 
 
-class StoryScene(Scene):
+class StoryScene(HarbourScene):
     """Scene of a story's sentences and its result.
 
     A story read `alone` leads to the harbour.
     """
 
-    music = "title"
-    place = "title"
-
     def __init__(self, app: AppHost, story: Story, alone: bool = False):
         super().__init__(app)
         self.story = story
         self.alone = alone
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.first = 0  # line at the top
         self.lines = list(_lines(story))
-        self._next: Change | None = None
 
-    def enter(self) -> None:
-        self.resized()
-
-    def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - VIEW.quay
+    def lay_out(self, canvas: Canvas) -> None:
         high = self.floor - 92 - 36
         self.box = Rect(self.left + 40, 92, 760, high)
         self.side = Rect(self.left + 820, 92, 420, high)
-        self._build()
 
     @property
     def shown(self) -> int:
         """Number of visible lines."""
         return int((self.box.height - LINES_TOP - LINES_BOTTOM) / ROW)
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        super().build()
         panel, box, side = self.panel, self.box, self.side
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
         if len(self.lines) > self.shown:
             bar = Rect(box.right - 22, box.y + LINES_TOP, 8, ROW * self.shown)
             panel.add(ScrollBar(bar, self.first, self.shown, len(self.lines), self._scroll))
@@ -80,15 +63,14 @@ class StoryScene(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
+    def use(self, intent: InputEvent) -> bool:
         if isinstance(intent, WheelScrolled):
             self._scroll(self.first - 3 * intent.steps)
         elif isinstance(intent, KeyPressed) and intent.key in self._steps:
             self._scroll(self.first + self._steps[intent.key])
         else:
-            self.panel.handle(intent)
-        return self._next
+            return super().use(intent)
+        return True
 
     @property
     def _steps(self) -> dict[str, int]:
@@ -98,31 +80,24 @@ class StoryScene(Scene):
 
     def _scroll(self, first: int) -> None:
         self.first = max(0, min(first, len(self.lines) - self.shown))
-        self._build()
+        self.build()
 
     def _refuse(self) -> None:
         """Say why the match cannot be played or judged."""
         self.app.tell(of_older_rules(self.story))
 
-    def _back(self) -> None:
-        self._next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
+    def back(self) -> None:
+        self.go(Reset(self.app.scene_factory.title()) if self.alone else Pop())
 
-    # Time and drawing
-
-    def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        return None
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        pictures.draw_on_sky(canvas, tr(f"game.{self.story.game.name}"), self.left + 82, 46, Style("spira", 44, 1.2))
-        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        self.draw_harbour(canvas, tr(f"game.{self.story.game.name}"))
         SPRITES.panel(canvas, self.box, 91)
         SPRITES.panel(canvas, self.side, 92)
         self._draw_lines(canvas)
         self._draw_result(canvas)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         box = self.box

@@ -107,7 +107,7 @@ def test_a_finished_tutorial_leads_to_the_first_match_with_reminders() -> None:
     made.change(Reset(made.scene_factory.results(match, match.colours)))
     assert locale.tr("lesson.first") in labels(made)
     made.scene._begin_first_match()
-    following = made.scene._next.scene
+    following = made.scene._change.scene
     assert isinstance(following, TutorialTable)
     assert not following.match.lesson
     assert following.guide.step is None

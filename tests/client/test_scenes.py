@@ -168,7 +168,7 @@ def test_a_match_keeps_the_colours_of_its_seats_also_in_a_saved_replay(app: App)
     app.begin(seats)
     seats.company.paint(0, 3)
     seats._sail()
-    app.change(seats._next)
+    app.change(seats._change)
     table = app.scene
     assert isinstance(table, TableScene)
     assert 3 in table.colours

@@ -15,19 +15,14 @@ from game.challenges.daily.results import Day
 from game.locale import tr
 from game.session.ai.search_opponents import worker_of
 from game.session.tutorial.lessons import has_lesson
-from game.stage.scenery import props
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
-from game.ui.art import pictures
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import Style
-from game.ui.widgets.panel import WidgetPanel
-from game.ui.widgets.widgets import Button, RoundButton
+from game.ui.widgets.widgets import Button
 
+from ..panel_scene import HarbourScene
 from ..problems.progress import days_of
-from ..scene import AppHost, Change, Pop, Replace, Scene
+from ..scene import AppHost, Change, Replace
 from ..tutorial.start import to_lesson
 from . import daily_drawing as picture
 
@@ -35,39 +30,26 @@ DAYS_LISTED = 10  # days of the list, with today at its head
 SETTLED = 0.8  # seconds for which a card is shown before the doge begins to play
 
 
-class DailyScene(Scene):
+class DailyScene(HarbourScene):
     """Scene of one day. The list leads to other days."""
-
-    music = "title"
-    place = "title"
 
     def __init__(self, app: AppHost):
         super().__init__(app)
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.today = app.calendar()
         self.deal: DayDeal = deal_of(self.today)
         self.days = days_of(app)
         self.doge = ReferenceMatch(self.days, lambda game: worker_of(game, app.compile_service))
         self.looked = 0.0  # seconds for which this day has been shown
-        self._next: Change | None = None
 
     # Life cycle
-
-    def enter(self) -> None:
-        self.resized()
 
     def leave(self) -> None:
         self.doge.rest()
 
-    def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - VIEW.quay
+    def lay_out(self, canvas: Canvas) -> None:
         high = self.floor - 92 - 24
         self.card = Rect(self.left + 40, 92, 660, high)
         self.side = Rect(self.left + 720, 92, 520, high)
-        self._build()
 
     @property
     def day(self) -> Day:
@@ -79,10 +61,9 @@ class DailyScene(Scene):
         """Days of the list."""
         return [self.today - datetime.timedelta(back) for back in range(DAYS_LISTED)]
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        super().build()
         panel = self.panel
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
         word = "play" if self.day.first is None else "again"
         play = Rect(self.card.x, self.floor + 39, 240, 58)
         tip = tr(f"today.{word}.tip")
@@ -101,14 +82,12 @@ class DailyScene(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
+    def use(self, intent: InputEvent) -> bool:
         step = {"up": 1, "down": -1}.get(intent.key, 0) if isinstance(intent, KeyPressed) else 0
-        if step and self.panel.focus is None:
-            self.look_at(max(self.dates[-1], min(self.today, self.deal.date + datetime.timedelta(step))))
-        else:
-            self.panel.handle(intent)
-        return self._next
+        if not step or self.panel.focus is not None:
+            return super().use(intent)
+        self.look_at(max(self.dates[-1], min(self.today, self.deal.date + datetime.timedelta(step))))
+        return True
 
     def look_at(self, date: datetime.date) -> None:
         """Show the deal of a day."""
@@ -116,13 +95,13 @@ class DailyScene(Scene):
             self.doge.rest()
             self.deal, self.looked = deal_of(date), 0.0
             self.app.audio.play("card_slide")
-        self._build()
+        self.build()
 
     def _play(self) -> None:
         match = match_of(self.deal, self.app.settings)
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
-        self._next = Replace(self.app.scene_factory.table(match, match.colours))
+        self.go(Replace(self.app.scene_factory.table(match, match.colours)))
 
     def _learn(self) -> None:
         """Begin the lesson of the deal's game, or continue it."""
@@ -135,30 +114,23 @@ class DailyScene(Scene):
             said = "today.copied" if copy_to_clipboard(words) else "today.copied.not"
             self.app.notice(tr(said, words=words))
 
-    def _back(self) -> None:
-        self._next = Pop()
-
     # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
+        super().update(seconds)
         self.looked += seconds
         if self.app.calendar() != self.today:
             self.today = self.app.calendar()
-            self._build()
+            self.build()
         if self.looked >= SETTLED and self.day.doge is None:
             self.doge.play(self.deal)
         if self.doge.update():
-            self._build()
+            self.build()
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        pictures.draw_on_sky(canvas, tr("today.deal"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 660, self.floor + 46, "midbottom")
-        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        self.draw_harbour(canvas, tr("today.deal"), 660.0)
         share = self.doge.share if self.doge.is_playing else None
         picture.draw_card(canvas, self.card, self.deal, self.day, self.app.settings, share)
         picture.draw_list(canvas, self.side)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)

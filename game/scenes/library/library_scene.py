@@ -9,18 +9,14 @@ from game.match.lineup import colours_of
 from game.saves.hall_of_fame import PlayedMatch
 from game.saves.library import PAGES
 from game.saves.save_folder import SavedMatch
-from game.stage.scenery import props
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
-from game.ui.art import pictures
 from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPressed, PointerPressed, WheelScrolled
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import INK, SEPIA, Style
-from game.ui.widgets.panel import WidgetPanel
+from game.ui.theme import INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
-from game.ui.widgets.widgets import Button, RoundButton, Segments
+from game.ui.widgets.widgets import Button, Segments
 
-from ..scene import AppHost, Change, Pop, Reset, Scene
+from ..panel_scene import HarbourScene
+from ..scene import AppHost, Change, Reset
 from . import detail_page as page
 from . import match_list as rows
 from .match_actions import MatchActions
@@ -30,19 +26,14 @@ from .thumbnails import Thumbnails
 MOST_SAID = 3  # faults of saved matches that are reported at once
 
 
-class LibraryScene(Scene):
+class LibraryScene(HarbourScene):
     """Scene of all saved matches.
 
     It may open at one: a replay just saved, or a match of the hall of fame.
     """
 
-    music = "title"
-    place = "title"
-
     def __init__(self, app: AppHost, at: Path | None = None, played: PlayedMatch | None = None):
         super().__init__(app)
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.bookmark = LibrarySelection(lambda: app.notice(tr("logbook.lost")), at, played)
         self.deeds = MatchActions(app, self._changed)
         self.list = rows.MatchList()
@@ -50,7 +41,6 @@ class LibraryScene(Scene):
         self.pictures: Thumbnails
         self._clicked: Path | None = None
         self._said = 0
-        self._next: Change | None = None
 
     # Life cycle
 
@@ -62,22 +52,16 @@ class LibraryScene(Scene):
         self.enter()
         return result if isinstance(result, Change) else None
 
-    def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - VIEW.quay
+    def lay_out(self, canvas: Canvas) -> None:
         high = self.floor - 92 - 36
         self.list.lay_out(Rect(self.left + 40, 92, 540, high))
         self.side = Rect(self.left + 600, 92, 640, high)
         sizes = (canvas.box((0, 0, *one)).size for one in (page.PICTURE_SIZE, rows.THUMBNAIL_SIZE))
         self.pictures = Thumbnails(self.app, *sizes)
-        self.build()
 
     def build(self) -> None:
-        """Build the widgets."""
+        super().build()
         panel, mark, box = self.panel, self.bookmark, self.list.box
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", lambda: self.go(Pop()), tr("seats.back"), "escape"))
         labels = [tr(f"logbook.{name}", count=len(mark.book.page(name))) for name in PAGES]
         segments = Rect(box.x + 20, box.y + 20, box.width - 40, 32)
         panel.add(Segments(segments, labels, PAGES.index(mark.page), self._turn_to))
@@ -91,19 +75,14 @@ class LibraryScene(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
+    def use(self, intent: InputEvent) -> bool:
         if self._steps_back(intent):
             self._settle()
         elif isinstance(intent, WheelScrolled) and self.list.box.collidepoint(intent.x, intent.y):
             self._scroll(self.list.first - intent.steps)
         elif not (isinstance(intent, KeyPressed) and self._goes_through(intent.key)):
-            self.panel.handle(intent)
-        return self._next
-
-    def go(self, change: Change | None) -> None:
-        """Leave with a change of scene."""
-        self._next = change
+            return super().use(intent)
+        return True
 
     def _steps_back(self, intent: InputEvent) -> bool:
         """Return whether an input cancels naming and deleting."""
@@ -167,7 +146,7 @@ class LibraryScene(Scene):
     # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
+        super().update(seconds)
         if self.bookmark.read_on():
             self.build()
         self._tell()
@@ -184,10 +163,7 @@ class LibraryScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         mark, box = self.bookmark, self.list.box
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        pictures.draw_on_sky(canvas, tr("logbook.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
-        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        self.draw_harbour(canvas, tr("logbook.title"), 700.0)
         SPRITES.panel(canvas, box, 91)
         SPRITES.panel(canvas, self.side, 92)
         rule(canvas, box.x + 18, box.y + 66, box.width - 36)
@@ -195,8 +171,7 @@ class LibraryScene(Scene):
             page.draw(canvas, self.side, mark.chosen, self.pictures, colours_of(self.app.settings, mark.chosen.deal))
         elif mark.book.is_read:
             self._draw_empty(canvas)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)
         self.pictures.go_on(mark.chosen, self.list.visible(mark.matches))
 
     def _draw_empty(self, canvas: Canvas) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match.lineup import Lineup
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
 from game.stage.scenery.mooring import Moored, Moorings
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.widgets.panel import WidgetPanel
 
-from ..scene import AppHost, Scene
+from ..panel_scene import HarbourScene
+from ..scene import AppHost
 from .slot_widgets import BOAT, CARD
 
 LOBBY_TOP = 84.0
@@ -40,26 +38,21 @@ class LobbyHost(Protocol):
         """Show on the button whether the match can start, and how."""
 
 
-class LobbyBase(Scene):
+class LobbyBase(HarbourScene):
     """Places of the players of a new match."""
 
     def __init__(self, app: AppHost, game: str):
         super().__init__(app)
         self.game = game
         self.company = Lineup.remembered(game, app.settings)
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.moorings = Moorings([], BOAT, (0, 0, 1, 1))
         self.poles: list[tuple[float, float, int, float]] = []
-        self.width, self.height, self.left, self.floor = 0.0, 0.0, 0.0, 0.0
+        self.width, self.height = 0.0, 0.0
         self.carried: int | None = None  # slot whose card the pointer drags
         self.at = (0.0, 0.0)  # position of the pointer
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Lay the lobby out for a canvas's size."""
         self.width, self.height = canvas.width, canvas.height
-        self.left = max(0.0, (self.width - 1280) / 2)
-        self.floor = self.height - VIEW.quay
         self.moor()
 
     @property

@@ -7,12 +7,12 @@ import math
 from game.locale import tr
 from game.rules import get
 from game.session.tutorial.lessons import has_lesson
-from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.input_events import LEFT, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style
 from game.ui.widgets.widgets import Area, Button, RoundButton
 
-from ..scene import AppHost, Change, Pop, Push, Replace
+from ..scene import AppHost, Change, Push, Replace
 from ..tutorial.start import to_lesson
 from .lobby_base import RIGHT, LobbyBase
 from .lobby_drawing import LobbyDrawing
@@ -25,21 +25,14 @@ CARRIED_AFTER = 8.0  # logical distance that the pointer moves before it drags a
 class LobbyScene(LobbyBase):
     """Scene in which the player sets up a match of one game."""
 
-    music = "title"
-    place = "title"
-
     def __init__(self, app: AppHost, game: str):
         super().__init__(app, game)
         self.cards = SlotCards(self)
         self.match_box = MatchOptions(self)
         self.picture = LobbyDrawing(self, self.cards, self.match_box)
         self._pressed: tuple[int, float, float] | None = None  # slot whose picture is pressed, and x and y of the press
-        self._next: Change | None = None
 
     # Life cycle
-
-    def enter(self) -> None:
-        self.resized()
 
     def resume(self, result: object) -> Change | None:
         self.resized()
@@ -49,25 +42,19 @@ class LobbyScene(LobbyBase):
         self.company.keep(self.app.settings)
         self.app.save_settings()
 
-    def resized(self) -> None:
-        self.lay_out(self.app.canvas())
-        self.build()
-
     def build(self) -> None:
-        """Build the widgets."""
+        super().build()
         panel, ways = self.panel, self.app.scene_factory
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", lambda: self._go(Pop()), tr("seats.back"), "escape"))
         self.cards.add_to(panel)
         self.match_box.add_to(panel, self.right)
         x, y, game = self.left + 676, self.height - 58, tr(f"game.{self.game}")
         rules = tr("seats.rules", game=game)
-        panel.add(RoundButton(x, y, 43, "book", lambda: self._go(Push(ways.rules(self.game))), rules, "f1"))
-        panel.add(RoundButton(x + 56, y, 43, "settings", lambda: self._go(Push(ways.settings())), tr("seats.settings")))
+        panel.add(RoundButton(x, y, 43, "book", lambda: self.go(Push(ways.rules(self.game))), rules, "f1"))
+        panel.add(RoundButton(x + 56, y, 43, "settings", lambda: self.go(Push(ways.settings())), tr("seats.settings")))
         if has_lesson(self.game):
             learn = tr("lesson.offer.tip", game=game)
             panel.add(
-                RoundButton(x + 112, y, 43, "hint", lambda: self._go(Replace(to_lesson(self.app, self.game))), learn)
+                RoundButton(x + 112, y, 43, "hint", lambda: self.go(Replace(to_lesson(self.app, self.game))), learn)
             )
         place, style = Rect(self.right, self.height - 109, RIGHT, 81), Style("caps", 33, 1.6)
         self.sail = panel.add(Button(place, tr("seats.sail"), self._sail, "main", key="return", style=style))
@@ -91,13 +78,8 @@ class LobbyScene(LobbyBase):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
-        if self._carries(intent):
-            return None
-        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
-            return Pop()
-        return self._next
+    def use(self, intent: InputEvent) -> bool:
+        return self._carries(intent) or super().use(intent)
 
     def _carries(self, intent: InputEvent) -> bool:
         """Return whether the pointer drags a card or a boat."""
@@ -146,9 +128,6 @@ class LobbyScene(LobbyBase):
         if self.cards.may_free:
             self.cards.free(at)
 
-    def _go(self, change: Change) -> None:
-        self._next = change
-
     def _sail(self) -> None:
         if self.match_box.typed:
             self.match_box.finish()
@@ -161,12 +140,12 @@ class LobbyScene(LobbyBase):
         self.leave()
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
-        self._next = Replace(self.app.scene_factory.table(match, colours))
+        self.go(Replace(self.app.scene_factory.table(match, colours)))
 
     # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
+        super().update(seconds)
         self.moorings.update(seconds, self.app.motion, self.app.clock)
         self.match_box.update(seconds)
         return None

@@ -11,34 +11,22 @@ from game.challenges.problems.problem import GRADES, Problem
 from game.files.user_errors import UserError
 from game.locale import tr
 from game.rules import GAMES
-from game.stage.scenery import props
-from game.stage.scenery.harbour import LOBBY as VIEW
-from game.stage.scenery.harbour import Harbour
-from game.ui.art import pictures
-from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import Style
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..scene import AppHost, Change, Pop, Push, Scene
+from ..panel_scene import HarbourScene
+from ..scene import AppHost, Change, Push
 from . import problem_list_drawing as picture
 from .progress import ladder_of
 
 
-class ProblemList(Scene):
+class ProblemList(HarbourScene):
     """Scene of the problems of one game in three rows."""
-
-    music = "title"
-    place = "title"
 
     def __init__(self, app: AppHost, game: str = ""):
         super().__init__(app)
-        self.harbour = Harbour(VIEW)
-        self.panel = WidgetPanel()
         self.ladder = ladder_of(app)
         self.page = 0
-        self._next: Change | None = None
         self.game = game
         if not game:
             following = self.ladder.next(GAMES[0])
@@ -46,22 +34,15 @@ class ProblemList(Scene):
 
     # Life cycle
 
-    def enter(self) -> None:
-        self.resized()
-
     def resume(self, result: object) -> Change | None:
         self.ladder = ladder_of(self.app)
         self.resized()
         return None
 
-    def resized(self) -> None:
-        canvas = self.app.canvas()
-        self.left = max(0.0, (canvas.width - 1280) / 2)
-        self.floor = canvas.height - VIEW.quay
+    def lay_out(self, canvas: Canvas) -> None:
         high = self.floor - 92 - 24
         self.card = Rect(self.left + 40, 92, 380, high)
         self.side = Rect(self.left + 440, 92, 800, high)
-        self._build()
 
     @property
     def of_day(self) -> Problem | None:
@@ -76,10 +57,9 @@ class ProblemList(Scene):
 
     # Widgets
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        super().build()
         panel = self.panel
-        panel.clear()
-        panel.add(RoundButton(self.left + 44, 44, 43, "back", self._back, tr("seats.back"), "escape"))
         for number, game in enumerate(GAMES):
             card = picture.GameCard(
                 picture.game_box(self.card, number), game, self.ladder, game == self.game, partial(self.look_at, game)
@@ -120,43 +100,27 @@ class ProblemList(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
-        self.panel.handle(intent)
-        return self._next
-
     def look_at(self, game: str) -> None:
         """Show the problems of a game."""
         self.game, self.page = game, 0
         self.app.audio.play("card_slide")
-        self._build()
+        self.build()
 
     def _turn(self, step: int) -> None:
         self.page = (self.page + step) % self.pages
-        self._build()
+        self.build()
 
     def _set(self, problem: Problem) -> None:
         try:
-            self._next = Push(self.app.scene_factory.problem(problem))
+            self.go(Push(self.app.scene_factory.problem(problem)))
         except UserError as trouble:
             self.app.tell(trouble)
 
-    def _back(self) -> None:
-        self._next = Pop()
-
-    # Time and drawing
-
-    def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        return None
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.harbour.draw(canvas, self.app.clock, self.app.motion)
-        pictures.draw_on_sky(canvas, tr("problems.title"), self.left + 82, 46, Style("spira", 44, 1.2))
-        canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + 700, self.floor + 46, "midbottom")
-        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+        self.draw_harbour(canvas, tr("problems.title"), 700.0)
         days = self.ladder.record.streak(self.app.calendar())
         picture.draw_card(canvas, self.card, self.ladder, days)
         picture.draw_side(canvas, self.side, self.ladder, self.game, self.page, self.pages)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)

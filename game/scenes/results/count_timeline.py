@@ -16,7 +16,8 @@ from game.stage.scenery.harbour import NIGHT, Harbour
 from game.ui.easing import ease_out
 from game.ui.render.canvas import Canvas, Rect
 
-from ..scene import AppHost, Scene
+from ..panel_scene import PanelScene
+from ..scene import AppHost
 
 SECONDS_PER_SOURCE = 0.85  # seconds of the count for each source
 STILL_FIREWORKS_AT = 3.4  # seconds into the fireworks of the frame that reduced motion shows
@@ -24,7 +25,7 @@ BEGIN = 1.4  # seconds before the count begins
 ARRIVE = 1.6  # seconds in which the boats reach their places at the end
 
 
-class CountTimeline(Scene):
+class CountTimeline(PanelScene):
     """Seats in their order, the count by sources, and the times of both."""
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):

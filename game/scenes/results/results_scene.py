@@ -34,7 +34,6 @@ from game.ui.input_events import (
 )
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import Style, rgb
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Area, Button, Segments
 
 from ..pause_menu import keep_replay
@@ -60,17 +59,15 @@ class ResultsScene(CountTimeline):
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         super().__init__(app, match, colours)
-        self.panel = WidgetPanel()
         self.evening = ResultsBackdrop(self)
         self.count = ScoreBars(self)
-        self.win_chart = WinChartPanel(app, match, self.colours, self._go)
+        self.win_chart = WinChartPanel(app, match, self.colours, self.go)
         self.tab = COUNT
         self.pair = self._pair()
         self.rival = self._remember()
         self.share_line = self._enter_day()
         self._is_judged = False
         self.heard = 0
-        self._next: Change | None = None
 
     def _pair(self) -> list[int]:
         """Return the seats of the best human player and the best other player.
@@ -108,7 +105,7 @@ class ResultsScene(CountTimeline):
 
     def enter(self) -> None:
         self.app.audio.play("campanile")
-        self.resized()
+        super().enter()
 
     def leave(self) -> None:
         self.win_chart.close()
@@ -166,27 +163,22 @@ class ResultsScene(CountTimeline):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
+    def use(self, intent: InputEvent) -> bool:
         if not self.is_told:
             if isinstance(intent, (PointerPressed, KeyPressed)):
                 self.clock = self.end
                 self.fire.update(0.0)
                 self._play_end()
-                return None
-            if isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
-                self.panel.handle(intent)
-            return None
+            elif isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
+                super().use(intent)
+            return True
         if isinstance(intent, PointerPressed) and intent.button != LEFT:
-            return None
+            return True
         before = self.win_chart.chosen
-        self.panel.handle(intent)
+        super().use(intent)
         if self.win_chart.chosen != before:
             self._build()
-        return self._next
-
-    def _go(self, change: Change) -> None:
-        self._next = change
+        return True
 
     def _turn_to(self, tab: int) -> None:
         """Turn to the count or to the win chart."""
@@ -201,23 +193,23 @@ class ResultsScene(CountTimeline):
         if seed == old.seed:
             match.origin = Origin(day=old.origin.day)
         self.app.autosaver.keep(match)
-        self._next = Replace(self.app.scene_factory.table(match, self.colours))
+        self.go(Replace(self.app.scene_factory.table(match, self.colours)))
 
     def _begin_first_match(self) -> None:
         """Begin a learner's first match without guidance."""
         match = first_match(self.match)
         self.app.autosaver.keep(match)
-        self._next = Replace(self.app.scene_factory.table(match, match.colours))
+        self.go(Replace(self.app.scene_factory.table(match, match.colours)))
 
     def _review(self) -> None:
         seat = main_human_seat(self.match)
         if seat < 0:
             self.app.notice(tr("results.review.none"))
             return
-        self._next = Push(self.app.scene_factory.review(self.match, self.colours, seat))
+        self.go(Push(self.app.scene_factory.review(self.match, self.colours, seat)))
 
     def _save(self) -> None:
-        self._next = keep_replay(self.app, self.match)
+        self.go(keep_replay(self.app, self.match))
 
     def _postcard(self) -> None:
         try:
@@ -227,7 +219,7 @@ class ResultsScene(CountTimeline):
             self.app.notice(tr("menu.unsaved", why=error))
 
     def _harbour(self) -> None:
-        self._next = Reset(self.app.scene_factory.title())
+        self.go(Reset(self.app.scene_factory.title()))
 
     def _copy(self) -> None:
         words = self.share_line or self.code
@@ -271,7 +263,7 @@ class ResultsScene(CountTimeline):
     def update(self, seconds: float) -> Change | None:
         before = self.clock
         self.clock += seconds
-        self.panel.update(seconds)
+        super().update(seconds)
         if self.is_told:
             self._burn(self.clock - self.end)
             self._judge()
@@ -293,8 +285,7 @@ class ResultsScene(CountTimeline):
         if self.tab == COURSE:
             self.win_chart.draw(canvas, self.box)
         if self.is_told:
-            self.panel.draw(canvas)
-            self.panel.draw_tip(canvas)
+            self.draw_panel(canvas)
         else:
             pictures.draw_glowing(
                 canvas,

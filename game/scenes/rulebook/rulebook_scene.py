@@ -13,13 +13,13 @@ from game.locale import language, tr
 from game.locale.rule_pages import Chapter, chapters
 from game.rules import GAMES
 from game.ui.art.book import BOOK
-from game.ui.input_events import InputEvent, KeyPressed, WheelScrolled
+from game.ui.input_events import InputEvent, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.frame_budget import FRAME_BUDGET
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import RoundButton, Segments, TextField
 
-from ..scene import AppHost, Change, Pop, Scene
+from ..panel_scene import PanelScene
+from ..scene import AppHost
 from .contents import ContentsLine, chapter_of
 from .page_drawing import PageSpread
 from .typesetting import Page, Typesetter
@@ -27,7 +27,7 @@ from .typesetting import Page, Typesetter
 ROW = 36.0
 
 
-class RulebookScene(Scene):
+class RulebookScene(PanelScene):
     """Scene of a game's rules.
 
     It opens at a step of the turn strip or at a chapter's key.
@@ -35,20 +35,18 @@ class RulebookScene(Scene):
 
     def __init__(self, app: AppHost, game: str, step: int | str | None = None):
         super().__init__(app)
-        self.panel = WidgetPanel()
         self.game = game
         self.pages: list[Page] = []
         self.at = 0
         self.chosen = 0
         self.search = ""
         self._step = step
-        self._next: Change | None = None
         self._spread: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # Life cycle
 
     def enter(self) -> None:
-        self.resized()
+        super().enter()
         if self._step is not None:
             self._open(chapter_of(self.game, self._step))
         else:
@@ -93,7 +91,7 @@ class RulebookScene(Scene):
                 style="small",
             )
         )
-        panel.add(RoundButton(box.right - 38, box.y + 40, 36, "close", self._close, tr("settings.close"), "escape"))
+        panel.add(RoundButton(box.right - 38, box.y + 40, 36, "close", self.back, tr("settings.close"), "escape"))
         middle = box.centerx
         back = panel.add(
             RoundButton(middle + 54, box.bottom - 34, 32, "left", partial(self._turn, -1), tr("rules.back"), "left")
@@ -105,14 +103,11 @@ class RulebookScene(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
-        if isinstance(intent, WheelScrolled) and not self.panel.handle(intent):
+    def use(self, intent: InputEvent) -> bool:
+        is_used = super().use(intent)
+        if isinstance(intent, WheelScrolled) and not is_used:
             self._turn(-1 if intent.steps > 0 else 1)
-            return None
-        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
-            return Pop()
-        return self._next
+        return is_used
 
     def _page_of(self, chapter: int) -> int:
         return next(at for at, page in enumerate(self.pages) if chapter in page.chapters)
@@ -154,21 +149,13 @@ class RulebookScene(Scene):
                 widget.found = widget.chapter.holds(words)
                 widget.chosen = widget.chapter is self.chapters[self.chosen]
 
-    def _close(self) -> None:
-        self._next = Pop()
-
     # Drawing
-
-    def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         self.app.draw_water(canvas)
         place = canvas.px(self.box.x - 26), canvas.px(self.box.y - 20)
         canvas.surface.blit(self._made(canvas), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)
 
     def _made(self, canvas: Canvas) -> pygame.Surface:
         """Return the open book. It is kept until another page is opened."""

@@ -9,15 +9,13 @@ from game.languages import HEADERS
 from game.locale import tr
 from game.settings import BACKGROUNDS, COVERS, FILLING, SPEEDS, TEMPOS, Settings
 from game.ui.art import icons
-from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..scene import AppHost, Change, Pop, Scene
+from ..panel_scene import PanelScene
 from .settings_rows import COLUMN, SettingRows, nothing
 
 SIZE = (1150.0, 684.0)
@@ -29,16 +27,8 @@ DEFAULTS = (  # defaults that the button restores: all but the window and the ch
 )
 
 
-class SettingsScene(Scene):
+class SettingsScene(PanelScene):
     """Scene of one sheet with three columns."""
-
-    def __init__(self, app: AppHost):
-        super().__init__(app)
-        self.panel = WidgetPanel()
-        self._next: Change | None = None
-
-    def enter(self) -> None:
-        self.resized()
 
     def leave(self) -> None:
         self.app.save_settings()
@@ -92,9 +82,9 @@ class SettingsScene(Scene):
 
     def _add_buttons(self) -> None:
         panel, box = self.panel, self.box
-        panel.add(RoundButton(box.right - 38, box.y + 38, 36, "close", self._close, tr("settings.close"), "escape"))
+        panel.add(RoundButton(box.right - 38, box.y + 38, 36, "close", self.back, tr("settings.close"), "escape"))
         done = Rect(box.right - 196, box.bottom - 66, 166, 42)
-        panel.add(Button(done, tr("settings.done"), self._close, "main", key="return"))
+        panel.add(Button(done, tr("settings.done"), self.back, "main", key="return"))
         defaults = Rect(box.x + 30, box.bottom - 66, 190, 42)
         panel.add(Button(defaults, tr("settings.defaults"), self._defaults, icon="undo", style="bold"))
 
@@ -115,21 +105,6 @@ class SettingsScene(Scene):
         self.app.save_settings()
         self.app.refresh()
 
-    def _close(self) -> None:
-        self._next = Pop()
-
-    # Scene
-
-    def handle(self, intent: InputEvent) -> Change | None:
-        self._next = None
-        if not self.panel.handle(intent) and isinstance(intent, KeyPressed) and intent.key == "escape":
-            return Pop()
-        return self._next
-
-    def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         self.app.draw_water(canvas)
         box = self.box
@@ -149,8 +124,7 @@ class SettingsScene(Scene):
         icons.draw(canvas, "person", x + 11, y, 20, GOLD_INK)
         canvas.text(tr("settings.people"), x + 30, y, "heading", GOLD_INK)
         canvas.text(tr("settings.kept"), box.x + 240, box.bottom - 45, "small italic", SEPIA)
-        self.panel.draw(canvas)
-        self.panel.draw_tip(canvas)
+        self.draw_panel(canvas)
 
 
 def _line(scale: float) -> pygame.Surface:

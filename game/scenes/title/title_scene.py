@@ -22,10 +22,10 @@ from game.ui.input_events import LEFT, InputEvent, KeyPressed, PointerMoved, Poi
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_LIGHT, PALE, Style, rgb
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_focus, draw_glow
 from game.ui.widgets.widgets import Button, RoundButton, Widget
 
+from ..panel_scene import PanelScene
 from ..relative_time import age_of
 from ..scene import AppHost, Change, Push, Quit, Scene, SceneFactory
 from ..tutorial.start import to_lesson
@@ -101,7 +101,7 @@ class Ribbon(Widget):
             draw_focus(canvas, Rect(rect.x + 30, rect.y, rect.width - 60, rect.height), 3)
 
 
-class TitleScene(Scene):
+class TitleScene(PanelScene):
     """Scene of the harbour, where the player starts and to which every scene returns."""
 
     music = "title"
@@ -111,11 +111,9 @@ class TitleScene(Scene):
     def __init__(self, app: AppHost):
         super().__init__(app)
         self.harbour = Harbour(TITLE)
-        self.panel = WidgetPanel()
         self.idle = 0.0
         self.frames = 0
-        self._next: Change | None = None
-        self.today = DailyTeaser(app, self._go)
+        self.today = DailyTeaser(app, self.go)
         self._shelf: SaveFolder
         self._at = (-1.0, -1.0)
         self.basin = HarbourBoats(app)
@@ -178,7 +176,7 @@ class TitleScene(Scene):
         watch = Rect(WATCH_X, floor - 19.0, max(WATCH_WIDTH, text.width(tr("title.watch"), "bold") + 92), 38)
         tip = tr("title.watch.tip")
         self.panel.add(Button(watch, tr("title.watch"), self._watch, "paper", "film", tip=tip, key="w", style="bold"))
-        self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self._go(Quit()), tr("title.quit")))
+        self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self.go(Quit()), tr("title.quit")))
 
     def _offer_lesson(self, poster: Rect, game: str, is_left: bool) -> None:
         """Offer a tutorial below the poster of a game: one that was left, or of a game that was never played."""
@@ -207,36 +205,33 @@ class TitleScene(Scene):
 
     # Actions of the player
 
-    def handle(self, intent: InputEvent) -> Change | None:
+    def use(self, intent: InputEvent) -> bool:
         if isinstance(intent, (PointerPressed, KeyPressed)) or (
             isinstance(intent, PointerMoved) and (intent.x, intent.y) != self._at
         ):
             self.idle = 0.0
-        self._next = None
         if isinstance(intent, PointerReleased) and self.basin.moorings.release():
-            return None
+            return True
         if isinstance(intent, PointerMoved):
             before, self._at = self._at, (intent.x, intent.y)
             if not self.basin.moorings.drag(intent.x, intent.y) and not self.panel.handle(intent):
                 self.basin.sweep(intent, before)
-            return self._next
-        if self.panel.handle(intent):
-            return self._next
-        if isinstance(intent, PointerPressed) and intent.button == LEFT:
+        elif not super().use(intent) and isinstance(intent, PointerPressed) and intent.button == LEFT:
             self.basin.touch(intent.x, intent.y)
-        return self._next
+        return True
 
     def _choose(self, game: str) -> None:
-        self._next = Push(self.app.scene_factory.lobby(game))
+        self.go(Push(self.app.scene_factory.lobby(game)))
 
     def _learn(self, game: str) -> None:
-        self._next = Push(to_lesson(self.app, game))
+        self.go(Push(to_lesson(self.app, game)))
 
     def _watch(self) -> None:
         """Show the demonstration."""
-        self.idle, self._next = 0.0, None
+        self.idle = 0.0
+        self.go(None)
         with contextlib.suppress(MissingError):  # without its matches there is no demonstration
-            self._next = Push(self.app.scene_factory.demo())
+            self.go(Push(self.app.scene_factory.demo()))
 
     def _continue(self) -> None:
         if self._newest is None:
@@ -247,18 +242,15 @@ class TitleScene(Scene):
             self.app.tell(error)
             self._look()
             return
-        self._next = Push(self.app.scene_factory.table(match, colours_of(self.app.settings, match)))
+        self.go(Push(self.app.scene_factory.table(match, colours_of(self.app.settings, match))))
 
     def _open(self, way: Callable[[SceneFactory], Scene]) -> None:
-        self._go(Push(way(self.app.scene_factory)))  # only now, because the first call loads all scenes
-
-    def _go(self, change: Change) -> None:
-        self._next = change
+        self.go(Push(way(self.app.scene_factory)))  # only now, because the first call loads all scenes
 
     # Time and drawing
 
     def update(self, seconds: float) -> Change | None:
-        self.panel.update(seconds)
+        super().update(seconds)
         self.frames += 1
         if self.frames > 2:  # the first frame is shown, so physics may load
             self.basin.moorings.update(seconds, self.app.motion, self.app.clock)
@@ -276,7 +268,7 @@ class TitleScene(Scene):
         self.idle += seconds
         if self.idle >= IDLE:
             self._watch()
-            change, self._next = self._next, None
+            change, self._change = self._change, None
             return change
         return None
 
