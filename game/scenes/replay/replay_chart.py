@@ -15,15 +15,14 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, draw_well
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..win_chart.retry import again_here
+from ..win_chart.match_chart import MatchChart
 from ..win_chart.win_chart import WinChart
-from ..win_chart.win_chart_panel import timeline_worker_of
 from .playback_controls import BUTTON, PlaybackControls
 
 AGAIN_WIDTH = 176.0  # logical width of the button that tries again
 
 
-class ReplayChart:
+class ReplayChart(MatchChart):
     """Win chart in the tray, next to the playback buttons.
 
     An unfinished match has no win chart yet.
@@ -35,14 +34,17 @@ class ReplayChart:
         playing: PlaybackControls,
         saved: Match,
         exits: TableExits,
-        put_up: Callable[[], object],
+        rebuild: Callable[[], object],
     ):
-        self._presenter, self._playing, self._saved, self._exits = presenter, playing, saved, exits
-        self._put_up = put_up  # callback that lays out all buttons again
-        self.timeline_worker = timeline_worker_of(exits.app, saved)
+        super().__init__(exits.app, saved, presenter.room.colours, exits.go, rebuild)
+        self._presenter, self._playing = presenter, playing
         self.is_open = False
         self._ribbon: WinChart | None = None
         self._again: Button | None = None
+
+    @property
+    def ply(self) -> int:
+        return len(self._presenter.session.match.steps)
 
     # Widgets
 
@@ -50,7 +52,7 @@ class ReplayChart:
         """Add the buttons, and the ribbon while it is open."""
         self._playing.slider.visible = not self.is_open
         self._ribbon = self._again = None
-        if not self._saved.is_over:
+        if not self.match.is_over:
             return
         layout = self._presenter.room.layout
         y, right = layout.prompt.centery - 2, layout.prompt.right - 14
@@ -58,44 +60,33 @@ class ReplayChart:
         box = Rect(right - AGAIN_WIDTH, y - 17, AGAIN_WIDTH, 34)
         toggle = RoundButton(box.x - 26, y, BUTTON, "close" if self.is_open else "laurel", self.toggle, tip, "c")
         panel.add(toggle)
-        again = Button(box, tr("course.again"), self._try_again, icon="undo", tip=tr("course.again.tip"), style="bold")
-        self._again = panel.add(again)
+        self._again = panel.add(self.retry_button(box))
         course = self.timeline_worker.timeline
         if self.is_open and course is not None:
             area = _ribbon_in(self._presenter.view.free_tray(layout.tray), course.is_whole)
-            at = self._presenter.session.match.steps
-            self._ribbon = WinChart(area, course, self._presenter.room.colours, len(at), self._seek)
+            self._ribbon = WinChart(area, course, self.colours, self.ply, self._seek)
             panel.add(self._ribbon)
 
     def toggle(self) -> None:
         """Toggle between the win chart and the slider."""
         self.is_open = not self.is_open
         if self.is_open:
-            self.timeline_worker.begin()
-        self._put_up()
+            self.open()
+        self._rebuild()
 
     def _seek(self, ply: int) -> None:
         self._playing.is_on = False
         self._playing.seek(ply)
 
-    def _try_again(self) -> None:
-        self._exits.next = again_here(self._exits.app, self._presenter, self._saved)
-
-    def close(self) -> None:
-        """Stop computing, because the player leaves the replay."""
-        self.timeline_worker.rest()
-
     # Time and drawing
 
-    def update(self, panel: WidgetPanel) -> None:
+    def update(self, panel: WidgetPanel, is_shown: bool = True) -> None:
         """Follow the match, and show what has been computed."""
-        at = len(self._presenter.session.match.steps)
-        if self.timeline_worker.update() and self.is_open and panel.held is None:
-            self._put_up()
+        super().update(panel, is_shown and self.is_open)
         if self._ribbon is not None:
-            self._ribbon.chosen = at
+            self._ribbon.chosen = self.ply
         if self._again is not None:
-            self._again.enabled = may_retry(self._saved, at)
+            self._again.enabled = may_retry(self.match, self.ply)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ribbon's ground and the timeline's progress, or the keys if it is closed."""

@@ -8,28 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.interaction.display.host import TableHost
 from game.interaction.display.hud import Hud
-from game.interaction.display.presenter import TablePresenter
-from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.display.toolbar import Tool, view_tools
 from game.interaction.input.board_navigation import BoardNavigation
 from game.interaction.sidebar.log_panel import LogPanel
 from game.match import Match
-from game.scenes.table.exits import TableExits
 from game.session.playback.playback import Playback, ReplaySession
 from game.session.visibility import PUBLIC
-from game.tables import open_table
+from game.tables.base.view import AnyView
 from game.tables.hud import chrome
 from game.ui.input_events import InputEvent, KeyPressed, PointerLeft, PointerMoved, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.widgets.panel import WidgetPanel
 
-from ..scene import AppHost, Change, Pop, Reset, Scene
+from ..scene import AppHost, Change, Pop, Reset
+from ..table.table_base import TableBase
 from .playback_controls import PlaybackControls
 from .replay_chart import ReplayChart
 
 
-class ReplayScene(Scene):
+class ReplayScene(TableBase[ReplaySession]):
     """Scene that shows a match from its first move to its last.
 
     All is open, unless people are still to go on with it. On leaving, the player returns to the scene that asked for
@@ -37,34 +34,18 @@ class ReplayScene(Scene):
     """
 
     def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], alone: bool = False):
-        super().__init__(app)
         self.alone = alone
+        self.viewer = PUBLIC if saved.people and not saved.is_over else None
         self.playback = Playback(saved)
-        self.match = self.playback.match
-        self.room = TableHost(app, self.match, colours)
-        self.view = open_table(saved.game, self.room)
-        viewer = PUBLIC if saved.people and not saved.is_over else None
-        self.session = ReplaySession(self.playback, app.settings, viewer, self.view.composer, self.view.labels.log_icon)
-        self.presenter = TablePresenter(app, self.session, self.view, self.room)
-        self.player = self.presenter.player
+        super().__init__(app, self.playback.match, colours)
         self.playing = PlaybackControls(self.presenter, self.session)
-        self.panel = WidgetPanel()
         self.hud = Hud(self.presenter, self.panel)
         self.log_panel = LogPanel(self.presenter)
         self.looking = BoardNavigation(self.presenter, self.log_panel)
-        self.exits = TableExits(app, self.presenter)
         self.win_chart = ReplayChart(self.presenter, self.playing, saved, self.exits, self.resized)
-        self.tools = Toolbar()
 
-    @property
-    def music(self) -> str:
-        """Mood of the music, which follows the match."""
-        return self.presenter.mood
-
-    @property
-    def place(self) -> str:
-        """Place of the match's game."""
-        return self.match.game.name
+    def _sit_down(self, view: AnyView) -> ReplaySession:
+        return ReplaySession(self.playback, self.app.settings, self.viewer, view.composer, view.labels.log_icon)
 
     # Life cycle
 
@@ -75,22 +56,14 @@ class ReplayScene(Scene):
     def leave(self) -> None:
         self.win_chart.close()
 
-    def resume(self, result: object) -> Change | None:
-        self.resized()
-        self.presenter.sync()
-        return result if isinstance(result, Change) else None
-
-    def resized(self) -> None:
-        self.hud.prewarmer.again()
-        self.presenter.layout(self.app.canvas())
-        self.session.log.reword()
+    def build_buttons(self) -> None:
         tools = Tool("menu", self._leave, "escape"), Tool("help", self.exits.rules, "f2")
         self.tools.build(self.panel, self.presenter, tools, view_tools(self.presenter, is_decided=False))
         self.playing.put_up(self.panel)
         self.win_chart.put_up(self.panel)
 
     def _leave(self) -> None:
-        self.exits.next = Reset(self.app.scene_factory.title()) if self.alone else Pop()
+        self.exits.go(Reset(self.app.scene_factory.title()) if self.alone else Pop())
 
     # Actions
 

@@ -61,7 +61,7 @@ class ResultsScene(CountTimeline):
         super().__init__(app, match, colours)
         self.evening = ResultsBackdrop(self)
         self.count = ScoreBars(self)
-        self.win_chart = WinChartPanel(app, match, self.colours, self.go)
+        self.win_chart = WinChartPanel(app, match, self.colours, self.go, self._build)
         self.tab = COUNT
         self.pair = self._pair()
         self.rival = self._remember()
@@ -269,8 +269,7 @@ class ResultsScene(CountTimeline):
             self._judge()
             if before < self.end:
                 self._play_end()
-        if self.win_chart.timeline_worker.update() and self.tab == COURSE and self.panel.held is None:
-            self._build()
+        self.win_chart.update(self.panel, self.tab == COURSE)
         at = int((self.clock - BEGIN) / SECONDS_PER_SOURCE)
         if 0 <= at < len(self.sources) and at >= self.heard:
             self.heard = at + 1

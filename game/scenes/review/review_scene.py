@@ -10,54 +10,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.interaction.display.host import TableHost
-from game.interaction.display.presenter import TablePresenter
-from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.display.toolbar import Tool, view_tools
 from game.interaction.input.keyboard import KEYS
 from game.interaction.interaction import Interaction
 from game.interaction.sidebar.text_description import tell
 from game.locale import tr
 from game.match import Match
-from game.scenes.table.exits import TableExits
 from game.session.opponents import NullOpponents
 from game.session.playback.match_judge import MatchJudge
 from game.session.playback.playback import Playback, ReviewSession
 from game.session.playback.review_questions import ReviewQuestions
 from game.session.updates import AnswerGiven, SessionUpdate
-from game.tables import open_table
+from game.tables.base.view import AnyView
 from game.ui import speech
 from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Button
 
-from ..scene import AppHost, Change, Pop, Scene
+from ..scene import AppHost, Change, Pop
+from ..table.table_base import TableBase
 from .review_chart import ReviewChart
 from .review_panel import ReviewPanel
 
 
-class ReviewScene(Scene):
+class ReviewScene(TableBase[ReviewSession]):
     """Scene that reviews a match and asks the player about it."""
 
     def __init__(self, app: AppHost, saved: Match, colours: Sequence[int], seat: int, judge: MatchJudge | None = None):
-        super().__init__(app)
+        self.seat = seat
+        self.playback = Playback(saved)
+        super().__init__(app, self.playback.match, colours)
         self.judge = judge or app.judges.of(saved, seat)
         self.questions = ReviewQuestions(self.judge)
-        self.playback = Playback(saved)
-        self.match = self.playback.match
-        self.room = TableHost(app, self.match, colours)
-        self.view = open_table(saved.game, self.room)
-        nobody = NullOpponents()
-        self.session = ReviewSession(
-            self.playback, app.settings, seat, self.view.composer, self.view.labels.log_icon, nobody
-        )
-        self.presenter = TablePresenter(app, self.session, self.view, self.room)
         self.session.notify = self._hear
-        self.player = self.presenter.player
-        self.panel = WidgetPanel()
         self.sheet = ReviewPanel(self.presenter, self.questions, self.judge)
-        self.exits = TableExits(app, self.presenter)
-        self.ribbon = ReviewChart(self.presenter, saved, self.exits, self._put_up_buttons)
+        self.ribbon = ReviewChart(self.presenter, saved, self.exits, self.build_buttons)
         keys = {
             "d": lambda key: tell(app, self.interaction.in_words(), key.shift),
             "f1": lambda key: self.exits.keys(),
@@ -66,7 +53,11 @@ class ReviewScene(Scene):
             self.presenter, self.panel, lambda decision: self.sheet, keys, self._leave, sayings=(self.sheet.words,)
         )
         self.decision = self.interaction.decision
-        self.tools = Toolbar()
+        self.hud = self.interaction.hud
+
+    def _sit_down(self, view: AnyView) -> ReviewSession:
+        icon = view.labels.log_icon
+        return ReviewSession(self.playback, self.app.settings, self.seat, view.composer, icon, NullOpponents())
 
     # Life cycle
 
@@ -80,18 +71,7 @@ class ReviewScene(Scene):
         self.judge.rest()
         speech.hush()
 
-    def resume(self, result: object) -> Change | None:
-        self.resized()
-        self.presenter.sync()
-        return result if isinstance(result, Change) else None
-
-    def resized(self) -> None:
-        self.interaction.hud.prewarmer.again()
-        self.presenter.layout(self.app.canvas())
-        self._put_up_buttons()
-
-    def _put_up_buttons(self) -> None:
-        """Add the round buttons and the button that goes on."""
+    def build_buttons(self) -> None:
         tools = (
             Tool("menu", self._leave, "escape"),
             Tool("help", self.exits.rules, "f2"),
@@ -138,7 +118,7 @@ class ReviewScene(Scene):
         if self.questions.number >= 0:
             self.player.finish()
             self.session.seek(self.questions.moment.ply)
-        self._put_up_buttons()
+        self.build_buttons()
 
     def _go_back(self) -> None:
         """Go back to the previous moment."""
@@ -151,7 +131,7 @@ class ReviewScene(Scene):
             self.questions.tell(tried)
             self.session.is_asking = False
             self.app.audio.play("hint")
-            self._put_up_buttons()
+            self.build_buttons()
 
     def _hear(self, told: SessionUpdate) -> None:
         """Show a session update, and tell the answer after one is given."""
@@ -162,7 +142,7 @@ class ReviewScene(Scene):
             self.presenter.on_update(told)
 
     def _leave(self) -> None:
-        self.exits.next = Pop()
+        self.exits.go(Pop())
 
     def handle(self, intent: InputEvent) -> Change | None:
         reader = self.interaction.keyboard if isinstance(intent, KEYS) else self.interaction.mouse

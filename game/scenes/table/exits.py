@@ -20,6 +20,10 @@ class TableExits:
         change, self.next = self.next, None
         return change
 
+    def go(self, change: Change | None) -> None:
+        """Change the scene once the input has been handled."""
+        self.next = change
+
     def menu(self, table: TableBelow) -> None:
         """Open the menu over a table."""
         self.open(self.app.scene_factory.pause_menu(table))

@@ -13,49 +13,37 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.display.host import TableHost
-from game.interaction.display.presenter import TablePresenter
-from game.interaction.display.toolbar import Tool, Toolbar, view_tools
+from game.interaction.display.toolbar import Tool, view_tools
 from game.interaction.interaction import Interaction
 from game.interaction.sidebar.sidebar import LogOrHints
 from game.interaction.sidebar.text_description import tell
 from game.locale import tr
 from game.match import Match
-from game.scenes.table.exits import TableExits
 from game.session.ai.search_opponents import SearchOpponents
 from game.session.draft import Draft
 from game.session.opponents import Opponents
 from game.session.session import Session
 from game.session.visibility import Visibility
-from game.tables import open_table
 from game.tables.base.view import AnyView
 from game.ui import speech
 from game.ui.input_events import InputEvent
 from game.ui.render.canvas import Canvas
-from game.ui.widgets.panel import WidgetPanel
 
-from ..scene import AppHost, Change, Replace, Scene
+from ..scene import AppHost, Change, Replace
+from .table_base import TableBase
 
 # Seconds before the count begins by itself: without people, and with them
 END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0
 
 
-class TableScene(Scene):
+class TableScene(TableBase[Session]):
     """Scene of a match at its table."""
 
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int], demo: bool = False):
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match, colours)
         self.seated = [match.names[seat] for seat in match.humans]
         self.demo = demo
-        self.room = TableHost(app, match, colours)
         self.colours = self.room.colours
-        self.view = open_table(match.game, self.room)
-        self.session = self._sit_down(self.view)
-        self.presenter = TablePresenter(app, self.session, self.view, self.room)
-        self.player = self.presenter.player
-        self.panel = WidgetPanel()
-        self.exits = TableExits(app, self.presenter)
         keys = {
             "d": lambda key: tell(app, self.in_words(), key.shift),
             "n": lambda key: self.session.turn_driver.move_now(),
@@ -73,11 +61,10 @@ class TableScene(Scene):
             light=self.draw_light,
         )
         self.decision, self.sidebar = self.interaction.decision, self.interaction.sidebar
-        self.tools = Toolbar()
+        self.hud = self.interaction.hud
         self.ended = 0.0
 
     def _sit_down(self, view: AnyView) -> Session:
-        """Return the session shown here."""
         match, settings = self.match, self.app.settings
         searching = SearchOpponents(match, settings, self.app.compile_service, self.app.notice)
         return Session(match, settings, Visibility(match, settings), view.composer, view.labels.log_icon, searching)
@@ -102,16 +89,6 @@ class TableScene(Scene):
 
     def draw_light(self, canvas: Canvas) -> None:
         """Draw light over the table, below all notes."""
-
-    @property
-    def music(self) -> str:
-        """Mood of the music, which follows the match."""
-        return self.presenter.mood
-
-    @property
-    def place(self) -> str:
-        """Place of the match's game."""
-        return self.match.game.name
 
     # ---- shortcuts
 
@@ -150,19 +127,7 @@ class TableScene(Scene):
         speech.hush()
         self.app.autosaver.let_go(self.match)
 
-    def resume(self, result: object) -> Change | None:
-        self.resized()
-        self.presenter.sync()
-        return result if isinstance(result, Change) else None
-
-    def resized(self) -> None:
-        self.interaction.hud.prewarmer.again()
-        self.presenter.layout(self.app.canvas())
-        self.session.log.reword()
-        self.build_buttons()
-
     def build_buttons(self) -> None:
-        """Add the permanent buttons."""
         self.tools.build(self.panel, self.presenter, self.round_buttons(), view_tools(self.presenter))
         self.decision.stand_after(len(self.panel.widgets))
 

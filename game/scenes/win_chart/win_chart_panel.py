@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.files.user_errors import UserError
 from game.locale import describe, figure, labelled, tr
-from game.match import Match
-from game.match.retry import may_retry
-from game.session.ai.search_opponents import worker_of
-from game.session.timeline.timeline_store import TimelineStore
-from game.session.timeline.timeline_worker import TimelineWorker
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
@@ -20,8 +13,7 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, rule
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..scene import AppHost, Change, Push
-from .retry import again_from
+from .match_chart import MatchChart
 from .win_chart import WinChart
 
 MAX_TURNING_POINTS = 12  # turning points that the buttons visit
@@ -29,34 +21,15 @@ MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
 RIBBON = 268.0  # logical height of the ribbon
 
 
-def timeline_worker_of(app: AppHost, match: Match) -> TimelineWorker:
-    """Return the worker that computes a match's win timeline.
+class WinChartPanel(MatchChart):
+    """Panel of the win chart in the results."""
 
-    A fault in a kept timeline is reported once.
-    """
+    chosen = 0  # number of moves after which the match is viewed
+    ribbon: WinChart | None = None
 
-    def say(trouble: UserError) -> None:
-        app.tell(trouble, once=True)
-
-    return TimelineWorker(match, TimelineStore(say), lambda game: worker_of(game, app.compile_service))
-
-
-class WinChartPanel:
-    """Panel of the win chart in the results. `go` receives the scene change."""
-
-    def __init__(self, app: AppHost, match: Match, colours: Sequence[int], go: Callable[[Change], object]):
-        self.app, self.match, self.colours, self._go = app, match, list(colours), go
-        self.timeline_worker = timeline_worker_of(app, match)
-        self.chosen = 0  # number of moves after which the match is viewed
-        self.ribbon: WinChart | None = None
-
-    def open(self) -> None:
-        """Start computing the missing part of the timeline, because the panel is shown."""
-        self.timeline_worker.begin()
-
-    def close(self) -> None:
-        """Stop computing, because the player leaves the results."""
-        self.timeline_worker.rest()
+    @property
+    def ply(self) -> int:
+        return self.chosen
 
     # Widgets
 
@@ -66,22 +39,16 @@ class WinChartPanel:
         if course is None:
             return
         ribbon = Rect(box.x + 22, box.y + 84, box.width - 44, RIBBON)
-        self.ribbon = WinChart(ribbon, course, self.colours, self.chosen, self._choose, self._watch_at)
+        self.ribbon = WinChart(ribbon, course, self.colours, self.chosen, self._choose, self._watch)
         panel.add(self.ribbon)
         y = box.bottom - 46
         for x, icon, step in ((box.x + 42, "left", -1), (box.x + 82, "right", 1)):
             panel.add(RoundButton(x, y + 1, 34, icon, partial(self._turn, step), tr(f"course.{icon}")))
         watch = Rect(box.x + 116, y - 19, 222, 40)
-        panel.add(
-            Button(
-                watch, tr("course.watch"), self._watch, icon="play", tip=tr("course.watch.tip"), key="w", style="bold"
-            )
-        )
+        words, tip = tr("course.watch"), tr("course.watch.tip")
+        panel.add(Button(watch, words, self._watch_chosen, icon="play", tip=tip, key="w", style="bold"))
         again = Rect(watch.right + 12, watch.y, box.right - watch.right - 34, 40)
-        tip = tr("course.again.tip")
-        button = Button(again, tr("course.again"), self._try_again, icon="undo", tip=tip, key="t", style="bold")
-        button.enabled = may_retry(self.match, self.chosen)
-        panel.add(button)
+        panel.add(self.retry_button(again, "t"))
 
     def _choose(self, ply: int) -> None:
         self.chosen = ply
@@ -99,14 +66,8 @@ class WinChartPanel:
         if ahead:
             self._choose(ahead[0] if step > 0 else ahead[-1])
 
-    def _watch(self) -> None:
-        self._watch_at(self.chosen)
-
-    def _watch_at(self, ply: int) -> None:
-        self._go(Push(self.app.scene_factory.replay(self.match, self.colours, at=ply)))
-
-    def _try_again(self) -> None:
-        self._go(again_from(self.app, self.match, self.chosen, self.colours))
+    def _watch_chosen(self) -> None:
+        self._watch(self.chosen)
 
     # Words
 
