@@ -65,8 +65,8 @@ ALLOWED = {
 # Retired words that prose may use in their usual sense, and phrases that it may not use either.
 ORDINARY = {"basin", "ceremony", "couch", "evening", "eyes", "foreign", "mind", "remarks", "shelf", "surroundings"}
 PHRASES = {"anew", "had best", "in the midst of", "lore", "so many"}
-# Names that are let off: the rulebooks' words, and until "Tables 3" the tables and their interaction.
-LET_OFF = ("game/tables/", "game/interaction/", "game/rules/")
+# Names that are let off: the rulebooks' words.
+LET_OFF = ("game/rules/",)
 # Words that say nothing of a constant by themselves: it needs a noun and a unit.
 VAGUE = set(
     re.findall(

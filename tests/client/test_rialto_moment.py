@@ -101,7 +101,7 @@ def test_chips_avoid_each_other_the_doge_track_and_names(name: str) -> None:
         assert all(math.dist(a[1:3], b[1:3]) >= highlights.CHIP_DISTANCE for a, b in itertools.combinations(chips, 2))
         for chip in chips:
             x, y = table.view.to_board(chip.x, chip.y)
-            assert y > track.Y + track.HIGH / 2 + highlights.CHIP_WIDTH / 2
+            assert y > track.Y + track.TRACK_HEIGHT / 2 + highlights.CHIP_WIDTH / 2
             assert all(
                 math.dist((x, y), spot) > highlights.CHIP_WIDTH / 2 + 6 for line in geometry.NAMES for spot in line
             )

@@ -336,7 +336,7 @@ def test_the_market_leaves_the_whole_board_visible(name: str) -> None:
     sheet = view.market.sheet()
     assert not sheet.colliderect(city)
     assert view.full.contains(city)
-    assert sheet.y >= view.full.y + (track.Y + track.HIGH / 2) * view.full_zoom
+    assert sheet.y >= view.full.y + (track.Y + track.TRACK_HEIGHT / 2) * view.full_zoom
     for district, spot in enumerate(geometry.SQUARES):
         hand.move(*view.to_window(*spot))
         assert names.district_name(district) in view.labels.tips(*view.to_window(*spot))
@@ -453,8 +453,8 @@ def test_nothing_on_the_map_covers_a_connections_figure() -> None:
 def test_councillors_are_on_their_campo_in_order_beside_the_laurel(count: int) -> None:
     places = campo.places(count)
     assert places == sorted(places)
-    assert places[0] - campo.FIRST / 2 >= -geometry.PLATE[0] / 2
-    assert places[-1] + campo.OTHERS / 2 <= geometry.PLATE[0] / 2
+    assert places[0] - campo.FIRST_PORTRAIT_WIDTH / 2 >= -geometry.PLATE[0] / 2
+    assert places[-1] + campo.OTHER_PORTRAIT_WIDTH / 2 <= geometry.PLATE[0] / 2
     assert all(b - a > 16 for a, b in itertools.pairwise(places))
     assert all(campo.foot(0) <= campo.foot(at) - 9 for at in range(1, count))
     for (px, _), (sx, _) in zip(geometry.PRIZES, geometry.SQUARES, strict=True):
@@ -572,7 +572,7 @@ def test_a_markers_laps_are_shown_next_to_it(monkeypatch: pytest.MonkeyPatch) ->
     for (_, x, y), at in zip(drawn, (10, 5), strict=True):
         marker = track.SPACES[at - 1]
         assert marker + 11 < x < marker + 2 * track.PITCH
-        assert abs(y - track.Y) < track.HIGH / 2
+        assert abs(y - track.Y) < track.TRACK_HEIGHT / 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -14,7 +14,7 @@ from .host import Room
 from .turn_summary import signed
 
 RISES, FLIES = 0.35, 0.5  # seconds of the rise and of the flight
-HIGH, THROWN = 30.0, 34.0  # logical units of the rise and of the flight's arc
+RISE_HEIGHT, ARC_HEIGHT = 30.0, 34.0  # logical units of the rise and of the flight's arc
 
 FLAG_DELAY = 0.15  # seconds between flags of points
 POINTS_SOUND, LOSS_SOUND = "points", "miss"  # heard when a flag of points reaches the panel
@@ -38,10 +38,10 @@ def fly(effects: Effects, gain: Gain, colour: int, home: Place) -> Motion:
 
     def top() -> tuple[float, float]:
         x, y = place()
-        return x, y - HIGH
+        return x, y - RISE_HEIGHT
 
     rise = effects.fly(draw, place, top, RISES, 0.0)
-    return Then(rise, effects.fly(draw, top, home, FLIES, THROWN))
+    return Then(rise, effects.fly(draw, top, home, FLIES, ARC_HEIGHT))
 
 
 def fly_points(room: Room, gains: Sequence[Gain], home: Callable[[int], tuple[float, float]]) -> Motion:

@@ -11,7 +11,7 @@ from game.ui.theme import FRAME_BOTTOM, FRAME_LEFT, FRAME_RIGHT, FRAME_TOP
 PANEL_MOST = 136.0
 PROMPT_LINE = 46.0
 TRAY = FRAME_BOTTOM - PROMPT_LINE - 4
-GAP = 6.0
+PANEL_GAP = 6.0
 
 
 @dataclass(frozen=True)
@@ -63,5 +63,5 @@ class Layout:
         The seat after the last stands for what lies below all panels.
         """
         area = self.panels
-        height = min(PANEL_MOST, (area.height - GAP * (count - 1)) / count)
-        return Rect(area.x, area.y + seat * (height + GAP), area.width - 16, height)
+        height = min(PANEL_MOST, (area.height - PANEL_GAP * (count - 1)) / count)
+        return Rect(area.x, area.y + seat * (height + PANEL_GAP), area.width - 16, height)

@@ -11,11 +11,12 @@ from game.ui.render.canvas import Rect
 
 from .geometry import SIDE
 
-LEAST, MOST = 96.0, 140.0  # a tile's side in logical units
-USUAL, OPENING = 101.4, 128.0  # a tile's side by itself: the usual, and while all of the course finds room with it
+MIN_SIDE, MAX_SIDE = 96.0, 140.0  # a tile's side in logical units
+USUAL_SIDE = 101.4  # a tile's usual side in logical units
+OPENING_SIDE = 128.0  # its side while the whole course finds room with it
 STEP = 1.16
 STEPS = 4  # pixels by which a side grows: then margins have whole pixels too
-MANY = 1000  # more spots than are ever shown
+ALL_SPOTS = 1000  # more spots than are ever shown
 PAN_SECONDS = 0.65  # duration of a pan
 
 Extent = tuple[int, int, int, int]  # the rows and columns that hold tiles: north, south, west, east
@@ -116,19 +117,19 @@ class Camera:
         top, bottom, left, right = bounds
         return min(self.area.width / (right - left + 2 * MARGIN), self.area.height / (bottom - top + 2 * MARGIN))
 
-    def stepped(self, wanted: float, least: float = LEAST) -> int:
+    def stepped(self, wanted: float, least: float = MIN_SIDE) -> int:
         """Return a tile's side in pixels and whole steps, for one in logical units."""
         fewest = -(-round(least * self.scale) // STEPS) * STEPS
-        return max(fewest, int(min(MOST, wanted) * self.scale) // STEPS * STEPS)
+        return max(fewest, int(min(MAX_SIDE, wanted) * self.scale) // STEPS * STEPS)
 
-    def frame(self, bounds: Bounds, spots: Sequence[Place], needed: int = MANY, at_once: bool = False) -> bool:
+    def frame(self, bounds: Bounds, spots: Sequence[Place], needed: int = ALL_SPOTS, at_once: bool = False) -> bool:
         """Show a place, and of the spots after it as many as find room. Returns whether the window moves.
 
         It stays where it is if it shows those needed already.
         """
         side = self.side
         if not self.is_turned:
-            self.side = self.stepped(OPENING if self.room_for(bounds) >= OPENING else USUAL)
+            self.side = self.stepped(OPENING_SIDE if self.room_for(bounds) >= OPENING_SIDE else USUAL_SIDE)
         framing = self.framing
         free = framing.freedom(spots[0], spots[1:needed])
         stays = free.left <= self.goal_x <= free.right and free.top <= self.goal_y <= free.bottom
@@ -146,7 +147,7 @@ class Camera:
         It serves pictures of the course without players.
         """
         top, bottom, left, right = bounds
-        self.side = max(STEPS, int(min(OPENING, self.room_for(bounds)) * self.scale) // STEPS * STEPS)
+        self.side = max(STEPS, int(min(OPENING_SIDE, self.room_for(bounds)) * self.scale) // STEPS * STEPS)
         self.look_at((left + right) / 2 * SIDE, (top + bottom) / 2 * SIDE, at_once=True)
 
     def rest(self) -> None:
@@ -157,7 +158,7 @@ class Camera:
         """Zoom about a point of the window, out until it shows all of some bounds."""
         before = self.to_board(x, y)
         wanted = self.side * STEP**steps
-        least = min(LEAST, self.room_for(bounds) - STEPS / self.scale)
+        least = min(MIN_SIDE, self.room_for(bounds) - STEPS / self.scale)
         side = self.stepped((wanted + (STEPS if steps > 0 else 0)) / self.scale, least)
         if side == self.side:
             return False

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.gondola.board import SIZE, START_CELL, START_TILES
 from game.ui.render.canvas import Rect
 
-from .camera import USUAL
+from .camera import USUAL_SIDE
 from .geometry import SIDE
 
 
@@ -23,7 +23,7 @@ class Ornament:
     @property
     def box(self) -> Rect:
         """Its place in board units, in the usual size of tiles."""
-        wide, high = (length * SIDE / USUAL for length in SIZES[self.name])
+        wide, high = (length * SIDE / USUAL_SIDE for length in SIZES[self.name])
         return Rect(self.x - wide / 2, self.y - high / 2, wide, high)
 
 

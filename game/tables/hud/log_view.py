@@ -16,8 +16,8 @@ from game.ui.widgets.widget_drawing import rule
 from .chrome import emblem
 
 INDENT, EMBLEM = 38.0, 14.0  # logical units to the words, and from one emblem to the next
-ROW, APART, BELOW_HEADING = 16.5, 5.0, 6.0
-EDGE = 4.0  # logical units from the sheet's edge to the words
+ROW, ENTRY_GAP, BELOW_HEADING = 16.5, 5.0, 6.0
+SHEET_MARGIN = 4.0  # logical units from the sheet's edge to the words
 HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
 BLANK = 60.0  # most empty room below the entries, in logical units
 
@@ -88,7 +88,7 @@ def place_entries(
 def _room_for_entries(area: Rect, seen: Rect | None) -> tuple[Rect, Rect]:
     """Return the sheet's room for entries, and the part of it that no note covers."""
     whole = Rect(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - FOOT)
-    return whole, whole if seen is None else whole.clip(seen.inflate(0, -2 * EDGE))
+    return whole, whole if seen is None else whole.clip(seen.inflate(0, -2 * SHEET_MARGIN))
 
 
 def draw(
@@ -104,7 +104,7 @@ def draw(
     The entry whose last line is `lit` is highlighted.
     """
     previous = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * EDGE)) if seen is not None else previous)
+    canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * SHEET_MARGIN)) if seen is not None else previous)
     SPRITES.panel(canvas, area, 31)
     canvas.text(tr("table.log"), area.x + 18, area.y + 22, "heading", INK)
     rule(canvas, area.x + 14, area.y + 38, area.width - 28)
@@ -120,8 +120,8 @@ def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str],
     """Return the indent of an entry's words, its rows, and its height."""
     heading = entry.line.heading
     indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
-    rows = _wrapped(entry.words, inner.width - indent - EDGE, scale, heading)
-    return indent, rows, len(rows) * ROW + (BELOW_HEADING if heading else APART)
+    rows = _wrapped(entry.words, inner.width - indent - SHEET_MARGIN, scale, heading)
+    return indent, rows, len(rows) * ROW + (BELOW_HEADING if heading else ENTRY_GAP)
 
 
 def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
@@ -140,7 +140,7 @@ def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
 
     It has room for the heading and the newest entry.
     """
-    return HEAD + 2 * EDGE + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
+    return HEAD + 2 * SHEET_MARGIN + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
 
 
 def _newest(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:

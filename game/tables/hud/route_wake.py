@@ -17,7 +17,7 @@ WATER, FOAM = rgb("#C4F0E8"), rgb("#F4FFFB")
 SHADE = rgb("#06303C")
 OPENS, CLOSES = 70.0, 34.0  # length on which it widens, and narrows
 RIPPLE = 24.0  # distance from one ripple to the next
-ROOM = 8.0
+WAKE_MARGIN = 8.0
 
 
 class Breadth(NamedTuple):
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, key: Hashable, points: Sequence[Point], breadth: Breadt
     length = math.fsum(math.dist(a, b) for a, b in itertools.pairwise(points))
     if length < RIPPLE / 2:
         return
-    reach = breadth.most / 2 + ROOM
+    reach = breadth.most / 2 + WAKE_MARGIN
     left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
     size = max(x for x, _ in points) - left + reach, max(y for _, y in points) - top + reach
 

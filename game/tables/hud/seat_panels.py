@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from ..base.ui_model import Count, TurnStep
 
 OUT = 10.7  # logical units by which the acting player's panel is drawn out to the board
-PORTRAIT, SMALL = 51.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW`
-LOW = 132.0
+PORTRAIT, LOW_PORTRAIT = 51.0, 42.0  # sides of a portrait; the small one in panels lower than `LOW_PANEL_HEIGHT`
+LOW_PANEL_HEIGHT = 132.0
 INSET = 13.0  # logical units from the panel's corner to the portrait
 FRAME = 4.4  # width of the frame in the seat's colour, in logical units
 TILT = 5.0  # degrees by which heads turn to the player who acts
-COUNTS, COUNTS_LOW = 68.0, 64.0  # logical units from the top to the public numbers; in panels lower than `LOW`
+COUNTS, COUNTS_LOW = 68.0, 64.0  # logical y of the public numbers; the second in panels lower than `LOW_PANEL_HEIGHT`
 LAST = 23.0  # height of the last turn's row, in logical units
 LAUREL = (45.0, 39.0)  # size of the laurel round the leader's score, in logical units
 LAUREL_LEAVES = 20.0  # least width of its leaves next to a long score, in logical units
@@ -60,9 +60,9 @@ NAMES = ("large bold", "bold", "small bold")  # styles from large to small, the 
 NAME_Y, STATUS_Y, SCORE_Y = 18.0, 39.0, 39.0  # logical units from the top
 SCORE = Style("bold", 28)
 SCORES = (1.0, 0.86, 0.72)  # shares of that size next to the status, the largest that fits
-USUAL = "88"  # points with room from the start: the status does not move at ten
+USUAL_POINTS = "88"  # points with room from the start: the status does not move at ten
 ACTING = rgb("#A8322A")
-APART = 6.0  # logical units between words and figures
+WORD_GAP = 6.0  # logical units between words and figures
 GROUPS_APART = 7.0  # least logical units between two public numbers
 LEAST_SHARE = 0.88  # least share of their size for numbers in little room: 14 pixels
 
@@ -105,7 +105,7 @@ class PanelLayout:
 
 def panel_layout(box: Rect) -> PanelLayout:
     """Return the parts of a panel."""
-    side = PORTRAIT if box.height >= LOW else SMALL
+    side = PORTRAIT if box.height >= LOW_PANEL_HEIGHT else LOW_PORTRAIT
     portrait = Rect(box.x + INSET, box.y + INSET, side, side)
     last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
     top = max(portrait.bottom + 7, box.y + _counts_y(box) + 12)
@@ -113,7 +113,7 @@ def panel_layout(box: Rect) -> PanelLayout:
 
 
 def _counts_y(box: Rect) -> float:
-    return COUNTS if box.height >= LOW else COUNTS_LOW
+    return COUNTS if box.height >= LOW_PANEL_HEIGHT else COUNTS_LOW
 
 
 def panel_layouts(room: Layout, outs: Sequence[float], scale: float) -> list[PanelLayout]:
@@ -165,7 +165,7 @@ def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points:
     canvas.text(fact.name, left, top + NAME_Y, name, INK, room=right - left)
     score = _score_style(canvas, points, fact.status, right - left)
     figure = text.width(points, score, canvas.scale)
-    column = max(figure, text.width(USUAL, score, canvas.scale))
+    column = max(figure, text.width(USUAL_POINTS, score, canvas.scale))
     middle, y = right - column / 2 - LAUREL_INSET, top + SCORE_Y
     if fact.leads:
         score = text.larger(score, WREATHED)
@@ -174,15 +174,15 @@ def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points:
         canvas.blit(laurel, middle, y + 1, "center")
     canvas.text(points, middle, y, score, GOLD_INK if fact.leads else INK, "center")
     status = ACTING if fact.active and fact.is_human else SEPIA
-    canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=middle - column / 2 - APART - left)
+    canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=middle - column / 2 - WORD_GAP - left)
     return Rect(middle - column / 2, y - 20, column, 40), "points"
 
 
 def _score_style(canvas: Canvas, points: str, status: str, room: float) -> Style:
     """Return the style of the score that fits next to the status."""
-    left = room - LAUREL_INSET - APART - text.width(status, "small italic", canvas.scale)
+    left = room - LAUREL_INSET - WORD_GAP - text.width(status, "small italic", canvas.scale)
     styles = [text.larger(SCORE, DISPLAY_OPTIONS.zoom * share) for share in SCORES]
-    widest = max(points, USUAL, key=len)
+    widest = max(points, USUAL_POINTS, key=len)
     return next((style for style in styles if text.width(widest, style, canvas.scale) <= left), styles[-1])
 
 

@@ -11,7 +11,7 @@ from game.ui.render.painting import Point
 
 from . import chart
 
-HALF = 0.5  # board units to a unit of the chart
+CHART_SCALE = 0.5  # board units to a unit of the chart
 BOARD = (816.0, 500.0)
 MARGIN = 20.0
 CARD = (78.0, 108.0)  # width and height of a card in hand, in logical units
@@ -21,7 +21,7 @@ CAMPI = (PLATE, (146.0, 56.0), PLATE, PLATE, (140.0, 58.0), PLATE)  # paved size
 
 def half(points: Sequence[Sequence[float]]) -> list[Point]:
     """Return points of the chart in board units."""
-    return [(x * HALF, y * HALF) for x, y in points]
+    return [(x * CHART_SCALE, y * CHART_SCALE) for x, y in points]
 
 
 SHORES = [half(shore) for shore in chart.SHORES]
@@ -33,7 +33,7 @@ NAMES = [half(line) for line in chart.NAMES]
 LANDMARKS = half(chart.LANDMARKS)
 CANAL = half(chart.CANAL)
 SAILS = ((789.0, 424.0, 36.0), (17.0, 322.0, 26.0))  # places and widths of fishing boats on the lagoon
-COMPASS = (chart.COMPASS[0] * HALF, chart.COMPASS[1] * HALF)
+COMPASS = (chart.COMPASS[0] * CHART_SCALE, chart.COMPASS[1] * CHART_SCALE)
 CANAL_NAMES = [(words, half(line)) for words, line in chart.CANAL_NAMES]
 
 

@@ -36,7 +36,8 @@ from . import names, plays
 from .draw import art, cards, tiles
 from .view import RialtoView
 
-GAP, NARROW, FAN = 7.0, 2.0, 5.0  # logical units between kinds, the least of them, and between cards of a kind
+KIND_GAP, MIN_KIND_GAP = 7.0, 2.0  # logical units between kinds, and the least of them
+FAN_STEP = 5.0  # logical units between cards of a kind
 LIFT = 11.0  # logical units by which a picked card is drawn out
 TILE = 43.0
 TILES_WIDE = 4 * (TILE + 5)
@@ -51,8 +52,8 @@ DIRECT = {  # moves of a click on a building; the first legal one counts
     BLUE_3: (m.ACTIVATE + 1,),
     BLUE_4: (m.ACTIVATE + 2,),
 }
-DOUBLE, STILL = 0.32, 3.0  # seconds and logical units within which a second click takes all of a kind
-PICKED, REST, IDLE, USED = "picked", "", "idle", "used"
+DOUBLE_CLICK_SECONDS, DOUBLE_CLICK_REACH = 0.32, 3.0  # time and distance in which a second click takes a whole kind
+PICKED, AT_REST, IDLE, USED = "picked", "", "idle", "used"
 GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 
 
@@ -75,7 +76,7 @@ def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list
         for number in range(have):
             key = f"c{kind}/{number}"
             is_turned = bool(turned) and view.question.count_of(key) > 0
-            label = PICKED if is_turned or (kind, number) in view.picks.picked else REST
+            label = PICKED if is_turned or (kind, number) in view.picks.picked else AT_REST
             tip = names.card_tip(kind)
             move_of = -1 if is_turned else move
             example = names.card_example(kind)
@@ -145,23 +146,25 @@ def _changes_play(building: int, legal: Sequence[int]) -> bool:
 
 def lay(view: RialtoView, area: Rect, found: Sequence[Card]) -> None:
     """Give cards and buildings their places, stacks spread as far as there is room."""
-    fan = cards.WIDE
+    fan = cards.CARD_WIDTH
     hand = [card for card in found if card.key[0] == "c"]
     if hand:
         kinds = len({card.sprite_kind for card in hand})
         more, room = len(hand) - kinds, area.width - TILES_WIDE - 34
-        wide = min(cards.WIDE, (room - more * FAN - (kinds - 1) * NARROW) / kinds)  # no name lies under the next card
-        high = cards.HIGH * wide / cards.WIDE
-        gap = min(GAP, (room - kinds * wide - more * FAN) / max(1, kinds - 1))
+        wide = min(
+            cards.CARD_WIDTH, (room - more * FAN_STEP - (kinds - 1) * MIN_KIND_GAP) / kinds
+        )  # no name lies under the next card
+        high = cards.CARD_HEIGHT * wide / cards.CARD_WIDTH
+        gap = min(KIND_GAP, (room - kinds * wide - more * FAN_STEP) / max(1, kinds - 1))
         fan = min(wide + gap, (room - kinds * wide - (kinds - 1) * gap) / more) if more else wide
         x = area.x + 12
         for card, after in zip(hand, (*hand[1:], None), strict=True):
             lift = LIFT if card.label == PICKED else 0.0
-            card.rect = Rect(x, area.y + 9 + (cards.HIGH - high) / 2 - lift, wide, high)
+            card.rect = Rect(x, area.y + 9 + (cards.CARD_HEIGHT - high) / 2 - lift, wide, high)
             x += fan if after is not None and after.sprite_kind == card.sprite_kind else wide + gap
     for at, card in enumerate(card for card in found if card.key[0] == "b"):
         card.rect = _place(area, at)
-    view.stacked = fan < cards.WIDE * 0.62
+    view.stacked = fan < cards.CARD_WIDTH * 0.62
 
 
 def _place(area: Rect, at: int) -> Rect:
@@ -262,7 +265,7 @@ def pick(view: RialtoView, card: Card) -> bool:
         return False
     now, spot = view.room.clock, view.room.hover
     when, before = view.clicked
-    again = now - when < DOUBLE and math.dist(spot, before) < STILL
+    again = now - when < DOUBLE_CLICK_SECONDS and math.dist(spot, before) < DOUBLE_CLICK_REACH
     view.clicked = (-1.0, spot) if again else (now, spot)
     one = kind, int(card.key.split("/")[1])
     if again:
@@ -371,7 +374,7 @@ def click_before(view: RialtoView, state: State, move: int, found: Sequence[Card
         return None
     for kind in range(KINDS):
         if choice.of(kind) < counts.get(kind, 0):
-            return _spot(found, f"c{kind}/", REST)
+            return _spot(found, f"c{kind}/", AT_REST)
         if choice.of(kind) > counts.get(kind, 0):
             return _spot(found, f"c{kind}/", PICKED)
     return _spot(found, f"b{YELLOW_3}/", IDLE) if choice.tiles != tiles else None

@@ -55,7 +55,7 @@ OTHER_END = 0.5  # board units, added to the distance of a bridge's end that wou
 OPEN_HEIGHT = 144.0  # logical units, of the box with the open cards
 OPEN_CARD_WIDTH = 52.0  # logical units, at most
 STOCK_HEAD = 40.0  # logical units, of the heading above the rows
-_AHEAD = 0.08  # spaces, for the direction of the bow
+_BOW_STEP = 0.08  # spaces, for the direction of the bow
 
 
 def is_placing(move: int) -> bool:
@@ -151,8 +151,8 @@ def _curve(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def track_heading(at: float) -> float:
     """Return the direction of the bow at a point of the track, in degrees counter-clockwise from due right."""
-    x0, y0 = track_point(max(0.0, at - _AHEAD))
-    x1, y1 = track_point(max(0.0, at - _AHEAD) + 2 * _AHEAD)
+    x0, y0 = track_point(max(0.0, at - _BOW_STEP))
+    x1, y1 = track_point(max(0.0, at - _BOW_STEP) + 2 * _BOW_STEP)
     return math.degrees(math.atan2(-(y1 - y0), x1 - x0))
 
 

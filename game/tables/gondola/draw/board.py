@@ -34,8 +34,8 @@ from ..ornaments import ORNAMENTS
 from ..view import NO_CHECKPOINT, GondolaView, ShallowsSheet
 from . import cards, course_signs, flags, gondolas, league_standings, sea_chart, tile_art, tile_labels
 
-NEAR = 94.0  # least side at which the chart's ornaments keep clear of each other, in logical units
-FAR = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
+MIN_ORNAMENT_SIDE = 94.0  # least side at which the chart's ornaments keep clear of each other, in logical units
+MIN_TILE_SIDE = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, view: GondolaView) -> None:
     view.nearest = NO_CHECKPOINT
     sea_chart.draw_lagoon(canvas, view.board)
     with canvas.within(view.board):
-        if view.camera.shown_side >= NEAR:
+        if view.camera.shown_side >= MIN_ORNAMENT_SIDE:
             sea_chart.draw_ornaments(canvas, ORNAMENTS, view.covered, view.camera, view.idle)
         codes = course.codes(view.state)
         _draw_shallows(canvas, view, codes)
@@ -150,7 +150,7 @@ def _draw_glints(canvas: Canvas, view: GondolaView, codes: bytes, tiles: Sequenc
 def _draw_chips(canvas: Canvas, view: GondolaView, cells: Iterable[int]) -> None:
     """Draw the labels of tiles over the boats: none hides its tile's Current."""
     codes = course.codes(view.state)
-    for cell in cells if view.camera.shown_side >= FAR else ():
+    for cell in cells if view.camera.shown_side >= MIN_TILE_SIDE else ():
         code = codes[cell]
         if code and not _is_falling(view, cell, code):
             spots = chips_at(view, cell, CODE_WATER[code])

@@ -25,7 +25,7 @@ from . import badges, tile_art
 
 WATER_BLUE = rgb("#17596B")
 LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures below
-AWAY = 186  # opacity, of 255, of the veil over a tile that has been laid to try
+LAID_VEIL_OPACITY = 186  # opacity, of 255, of the veil over a tile that has been laid to try
 
 
 def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
@@ -108,7 +108,7 @@ def draw_away(canvas: Canvas, box: Rect) -> None:
 
     def make() -> pygame.Surface:
         layer = Layer(box.width, box.height, canvas.scale)
-        layer.rect(1, 1, box.width - 2, box.height - 2, rgb("#2A1A10"), 5, AWAY)
+        layer.rect(1, 1, box.width - 2, box.height - 2, rgb("#2A1A10"), 5, LAID_VEIL_OPACITY)
         return layer.done()
 
     key = ("gondola away", round(box.width, 1), round(box.height, 1), canvas.scale)

@@ -20,7 +20,7 @@ BOATS = ("gondola boat", "gondola boat turned")  # names of sprites: painted at 
 STEP = 6  # degrees between baked headings
 LENGTH, SLIP_SHARE = 74.0, 0.82  # a boat, in board units, and the share of that in the boathouse
 MODEL = 264  # pixels of the boat that is turned
-ROOM = 132  # the sprite's side, where a hull is 100 long
+SPRITE_SIDE = 132  # the sprite's side, where a hull is 100 long
 WAKE = 85.0  # board units behind a boat in which its wake is seen
 
 _HULL = "M-50 0 C-36 -9 -14 -11.5 4 -11.5 C24 -11.5 40 -7 54 0 C40 7 24 11.5 4 11.5 C-14 11.5 -36 9 -50 0 Z"
@@ -68,7 +68,7 @@ def _emblem(seat: int) -> str:
 
 
 def _painted(inner: str, side: int) -> pygame.Surface:
-    return raster(document(inner, ROOM, ROOM, -ROOM / 2, -ROOM / 2), side, side)
+    return raster(document(inner, SPRITE_SIDE, SPRITE_SIDE, -SPRITE_SIDE / 2, -SPRITE_SIDE / 2), side, side)
 
 
 def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygame.Surface:
@@ -78,7 +78,7 @@ def boat(seat: int, heading: float, pixels: int, turning: bool = False) -> pygam
     sharp boat is painted in the background when it lies still.
     """
     at = round(heading / STEP) * STEP % 360
-    side = round(pixels * ROOM / 104)
+    side = round(pixels * SPRITE_SIDE / 104)
     if not turning:
         key = ("gondola boat", seat, at, side)
         sharp = SPRITES.get(key, lambda: _painted(_hull(seat, at) + _emblem(seat), side), slow=True)

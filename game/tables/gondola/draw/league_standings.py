@@ -14,7 +14,7 @@ from game.ui.widgets.widget_drawing import rule
 from ..view import StandingsLine
 
 FADES = 4.0  # speed of fading out: shares of the opacity in a second
-WIDE, ROW = 430.0, 40.0
+MIN_TABLE_WIDTH, ROW = 430.0, 40.0
 LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # logical units: left of the names, width of the names, space right of the flags
 
 
@@ -22,7 +22,9 @@ def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Stan
     """Draw the points of all seats after some races, over the middle of the lagoon."""
     order = sorted(lines, key=lambda line: -line.points)
     flags = [tr(f"gondola.standings.{'won' if line.won else 'flags'}", count=line.flags) for line in order]
-    wide = max(WIDE, LEFT + NAME + 12 + max(text.width(words, "text", canvas.scale) for words in flags) + RIGHT)
+    wide = max(
+        MIN_TABLE_WIDTH, LEFT + NAME + 12 + max(text.width(words, "text", canvas.scale) for words in flags) + RIGHT
+    )
     high = 104 + ROW * len(lines)
     box = Rect(
         round(area.centerx - wide / 2), round(area.centery - high / 2 - (1 - alpha) * 30), round(wide), round(high)

@@ -24,7 +24,7 @@ from ..geometry import SIDE
 from ..ornaments import FADE_SECONDS, SIZES, Ornament
 from .tile_ground import canal_distance
 
-FINE = 28  # pixels of a tile's side on the sheet of shallows and shadows
+TILE_PX = 28  # pixels of a tile's side on the sheet of shallows and shadows
 CREAM, DEEP_INK = "#E3D9AC", "#124A57"
 NAME = Style("caps", 34, 11.0)
 MOTTO = Style("italic", 18)
@@ -34,10 +34,10 @@ MOTTO = Style("italic", 18)
 
 
 def _mask(code: int) -> painting.Array:
-    row = (np.arange(FINE, dtype=np.float32) + 0.5) * SIDE / FINE
+    row = (np.arange(TILE_PX, dtype=np.float32) + 0.5) * SIDE / TILE_PX
     x, y = np.meshgrid(row, row)
     away = canal_distance(CODE_WATER[code], CODE_KIND[code] == BOATHOUSE, x, y)
-    return np.asarray(np.clip(away * FINE / SIDE + 0.5, 0, 1), np.float32)
+    return np.asarray(np.clip(away * TILE_PX / SIDE + 0.5, 0, 1), np.float32)
 
 
 def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
@@ -46,18 +46,18 @@ def shallows(codes: Sequence[int], extent: Extent) -> pygame.Surface:
     It has bright shallows, and the shadow of the quays.
     """
     north, south, west, east = extent
-    land = np.zeros(((south - north + 3) * FINE, (east - west + 3) * FINE), np.float32)
+    land = np.zeros(((south - north + 3) * TILE_PX, (east - west + 3) * TILE_PX), np.float32)
     for row in range(north, south + 1):
         for column in range(west, east + 1):
             code = codes[row * SIZE + column]
             if code and CODE_ICON[code] != DEEP:
-                top, left = (row - north + 1) * FINE, (column - west + 1) * FINE
-                land[top : top + FINE, left : left + FINE] = _mask(code)
-    bright = np.clip(painting.blurred(land, 0.15 * FINE) * np.float32(1.35), 0, 0.56)
+                top, left = (row - north + 1) * TILE_PX, (column - west + 1) * TILE_PX
+                land[top : top + TILE_PX, left : left + TILE_PX] = _mask(code)
+    bright = np.clip(painting.blurred(land, 0.15 * TILE_PX) * np.float32(1.35), 0, 0.56)
     cast: Numbers = np.zeros_like(land)
-    down, across = round(0.095 * FINE), round(0.07 * FINE)
+    down, across = round(0.095 * TILE_PX), round(0.07 * TILE_PX)
     cast[down:, across:] = land[:-down, :-across]
-    cast = painting.blurred(np.maximum(cast, land), 0.045 * FINE) * np.float32(0.46)
+    cast = painting.blurred(np.maximum(cast, land), 0.045 * TILE_PX) * np.float32(0.46)
     alpha = cast + bright * (1 - cast)
     share = (cast / np.maximum(alpha, 1e-4))[..., None]
     colour = np.array(rgb("#3DB0A8"), np.float32) * (1 - share) + np.array((8, 34, 58), np.float32) * share
@@ -70,7 +70,7 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
     It is scaled again only when other cells come into the window.
     """
     north, _, west, _ = extent
-    rows, columns = sheet.get_height() // FINE, sheet.get_width() // FINE
+    rows, columns = sheet.get_height() // TILE_PX, sheet.get_width() // TILE_PX
     left, top = camera.corner()
     area = canvas.box(camera.area)
     side = camera.side
@@ -83,7 +83,7 @@ def draw_shallows(canvas: Canvas, sheet: pygame.Surface, name: object, camera: C
     box = (first_column, first_row, last_column - first_column, last_row - first_row)
 
     def make() -> pygame.Surface:
-        part = sheet.subsurface([at * FINE for at in box])
+        part = sheet.subsurface([at * TILE_PX for at in box])
         return pygame.transform.smoothscale(part, (box[2] * side, box[3] * side))
 
     made = SPRITES.get(("gondola shallows", name, box, side), make)

@@ -21,13 +21,13 @@ from game.ui.theme import Colour, rgb
 
 from ..geometry import MIDDLE, SIDE
 
-HALF = 14.5  # half the width of a canal
+CANAL_HALF_WIDTH = 14.5  # half the width of a canal
 LEVELS = (104, 156, 208, 312, 416)  # sides in pixels at which ground is painted
-ROOM = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
+MARGIN_SHARE = 0.25  # its margin there: so a side in steps of four pixels has a margin of whole ones
 MARGIN = 12.0  # round a tile: its outer wall and foam lie there
 KERB = 2.6  # pixels that a quay's kerb has at least, so that canals are read from far out
 WALL = 4.6  # height of a quay over the water, in board units
-BASIN = 36.0  # half the width of the boathouse's basin, and its reach into the land
+DOCK = 36.0  # half the width of the boathouse's dock, and its reach into the land
 BASIN_END = 20.0
 FLOORS: tuple[tuple[Colour, Colour, str], ...] = (
     (rgb("#C7976C"), rgb("#DDB489"), "earth"),
@@ -39,14 +39,14 @@ FLOORS: tuple[tuple[Colour, Colour, str], ...] = (
 _TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
-def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
+def canal_distance(water: int, has_dock: bool, x: Numbers, y: Numbers) -> Numbers:
     """Return the distance of a point from its canal's edge: below 0 in the water."""
     sides = [side for side in range(SIDES) if water >> side & 1]
     if len(sides) == 2 and (sides[1] - sides[0]) % 2:
         cx = SIDE if water >> EAST & 1 else 0.0
         cy = SIDE if water >> SOUTH & 1 else 0.0
-        return np.abs(np.hypot(x - cx, y - cy) - MIDDLE) - HALF
-    across, down = np.abs(y - MIDDLE) - HALF, np.abs(x - MIDDLE) - HALF
+        return np.abs(np.hypot(x - cx, y - cy) - MIDDLE) - CANAL_HALF_WIDTH
+    across, down = np.abs(y - MIDDLE) - CANAL_HALF_WIDTH, np.abs(x - MIDDLE) - CANAL_HALF_WIDTH
     if len(sides) == 2:
         return down if water >> NORTH & 1 else across
     if len(sides) == SIDES:
@@ -56,8 +56,8 @@ def canal_distance(water: int, basin: bool, x: Numbers, y: Numbers) -> Numbers:
         arm = next(side for side in sides if not water >> (side + 2) % SIDES & 1)
         return _joined(band, _arm(arm, x, y), 9.0)
     mouth = _arm(sides[0], x, y)
-    if basin:
-        box = painting.box_distance(x - BASIN_END, y - (MIDDLE - BASIN), 67.0, 2 * BASIN, 7.0)
+    if has_dock:
+        box = painting.box_distance(x - BASIN_END, y - (MIDDLE - DOCK), 67.0, 2 * DOCK, 7.0)
         return _joined(mouth, box, 10.0)
     return mouth
 
@@ -67,7 +67,7 @@ def _arm(side: int, x: Numbers, y: Numbers) -> Numbers:
     dx, dy = _TOWARDS[side]
     along = (x - MIDDLE) * dx + (y - MIDDLE) * dy
     aside = np.abs((x - MIDDLE) * dy - (y - MIDDLE) * dx)
-    return np.maximum(aside - HALF, -along)
+    return np.maximum(aside - CANAL_HALF_WIDTH, -along)
 
 
 def _joined(a: Numbers, b: Numbers, reach: float) -> Numbers:
@@ -95,9 +95,9 @@ def _waver(x: Numbers, y: Numbers) -> Numbers:
     return np.sin(3 * u + 2 * v) * 0.2 + np.sin(5 * v - 2 * u + 1) * 0.2 + np.sin(7 * u + 6 * v + 2) * 0.14
 
 
-def land_distance(water: int, basin: bool, opened: int, x: Numbers, y: Numbers) -> Numbers:
+def land_distance(water: int, has_dock: bool, opened: int, x: Numbers, y: Numbers) -> Numbers:
     """Return the distance of a point within a tile's land: below 0 in the water."""
-    away = canal_distance(water, basin, x, y) + _waver(x, y)
+    away = canal_distance(water, has_dock, x, y) + _waver(x, y)
     if not opened:
         return away
     return _joined(away, _quay_distance(opened, x, y) + _waver(x, y) * 0.6, 7.0)
@@ -133,7 +133,7 @@ class Plot(NamedTuple):
     water: int
     opened: int
     floor: int
-    basin: bool
+    has_dock: bool
 
 
 def level_of(side: int) -> int:
@@ -149,7 +149,7 @@ def tile(plot: Plot, side: int) -> pygame.Surface:
     """
     level = level_of(side)
     large = SPRITES.get(("gondola ground", plot, level), lambda: _painted(plot, level))
-    whole = round(side * (1 + 2 * ROOM))
+    whole = round(side * (1 + 2 * MARGIN_SHARE))
     made = pygame.transform.smoothscale(large, (whole, whole)) if side != level else large
     at, size = (whole - side) // 2 - margin(side), side + 2 * margin(side)
     return made.subsurface((at, at, size, size)).copy()
@@ -157,13 +157,13 @@ def tile(plot: Plot, side: int) -> pygame.Surface:
 
 def _painted(plot: Plot, side: int) -> pygame.Surface:
     """Return the ground as it is painted, in the middle of its margin."""
-    water, opened, floor, basin = plot
+    water, opened, floor, has_dock = plot
     scale = side / SIDE
     pad = margin(side)
     size = side + 2 * pad
     row = (np.arange(size, dtype=np.float32) + 0.5 - pad) / scale
     x, y = np.meshgrid(row, row)
-    field = land_distance(water, basin, opened, x, y)
+    field = land_distance(water, has_dock, opened, x, y)
     inside = _clip(opened, x, y, scale)
 
     colour = _floor(floor, x, y, size, scale, water * 16 + floor * 3)
@@ -192,8 +192,8 @@ def _painted(plot: Plot, side: int) -> pygame.Surface:
         share = np.where(total > 0, part / np.maximum(total, 1e-5), 0)[..., None]
         out = out * (1 - share) + pen * share
         alpha = total
-    room = painting.surface(side * (1 + 2 * ROOM), side * (1 + 2 * ROOM))
-    at = round(side * ROOM) - pad
+    room = painting.surface(side * (1 + 2 * MARGIN_SHARE), side * (1 + 2 * MARGIN_SHARE))
+    at = round(side * MARGIN_SHARE) - pad
     room.blit(painting.from_array(out, alpha * inside), (at, at), special_flags=pygame.BLEND_PREMULTIPLIED)
     return room
 

@@ -17,10 +17,10 @@ from game.ui.theme import INK, PALE, STYLES
 
 from .badges import arrows, draw_medal, hull, waves
 
-WIDE, HIGH = 32.0, 17.4  # a chip, in logical units
+CHIP_WIDTH, CHIP_HEIGHT = 32.0, 17.4  # a chip, in logical units
 OWN_WIDE, OWN_HIGH = 48.0, 26.0  # the Current under the boat of the turn
 OWN_TALL = 33.0  # the same where there is little land: the figure stands below its sign
-EDGE, GAP = 3.4, 1.4  # between chips and the tile's edge, and from one to the next
+TILE_MARGIN, CHIP_GAP = 3.4, 1.4  # between chips and the tile's edge, and from one to the next
 FIGURE, MEDAL = 14.6, 20.7
 ROUNDS_LEFT = 1 << SOUTH | 1 << WEST  # the water of a bend round the lower left corner
 LOOKS = {
@@ -46,22 +46,26 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Sp
     `own` is the tile on which the boat of the turn lies.
     """
     right = water == ROUNDS_LEFT
-    edge, foot = x + (side / 2 - EDGE if right else EDGE - side / 2), y + side / 2 - EDGE
+    edge, foot = x + (side / 2 - TILE_MARGIN if right else TILE_MARGIN - side / 2), y + side / 2 - TILE_MARGIN
 
-    def chip(across: float, up: float, wide: float = WIDE, high: float = HIGH) -> Rect:
+    def chip(across: float, up: float, wide: float = CHIP_WIDTH, high: float = CHIP_HEIGHT) -> Rect:
         """Return a label `across` from the corner's edge and `up` above its foot."""
         return Rect(edge - across - wide if right else edge + across, foot - up - high, wide, high)
 
     if own and water >> SOUTH & 1:  # the other chips go to the other corner
-        beyond = side - 2 * EDGE - WIDE
-        found = chip(0, 0, WIDE, OWN_TALL), chip(beyond, 0), chip(beyond, HIGH + GAP)
-        medal = chip(beyond + WIDE - MEDAL, HIGH + GAP, MEDAL, MEDAL)
+        beyond = side - 2 * TILE_MARGIN - CHIP_WIDTH
+        found = chip(0, 0, CHIP_WIDTH, OWN_TALL), chip(beyond, 0), chip(beyond, CHIP_HEIGHT + CHIP_GAP)
+        medal = chip(beyond + CHIP_WIDTH - MEDAL, CHIP_HEIGHT + CHIP_GAP, MEDAL, MEDAL)
     elif own:
-        found = chip(0, 0, OWN_WIDE, OWN_HIGH), chip(OWN_WIDE + GAP, 0), chip(OWN_WIDE + GAP, HIGH + GAP)
-        medal = chip(side - 2 * EDGE - MEDAL, 0, MEDAL, MEDAL)
+        found = (
+            chip(0, 0, OWN_WIDE, OWN_HIGH),
+            chip(OWN_WIDE + CHIP_GAP, 0),
+            chip(OWN_WIDE + CHIP_GAP, CHIP_HEIGHT + CHIP_GAP),
+        )
+        medal = chip(side - 2 * TILE_MARGIN - MEDAL, 0, MEDAL, MEDAL)
     else:
-        found = chip(0, HIGH + GAP), chip(0, 0), chip(WIDE + GAP, 0)
-        medal = chip(0, 2 * (HIGH + GAP), MEDAL, MEDAL)
+        found = chip(0, CHIP_HEIGHT + CHIP_GAP), chip(0, 0), chip(CHIP_WIDTH + CHIP_GAP, 0)
+        medal = chip(0, 2 * (CHIP_HEIGHT + CHIP_GAP), MEDAL, MEDAL)
     return Spots(*found, medal.center)
 
 
@@ -81,7 +85,7 @@ def draw(canvas: Canvas, kind: int, where: Spots, small_table: bool, speed: bool
         draw_medal(canvas, tile.icon, *where.medal, MEDAL)
     elif tile.icon == DEEP:
         beside = where.capacity
-        draw_medal(canvas, tile.icon, beside.right + GAP + MEDAL / 2, beside.bottom - MEDAL / 2, MEDAL)
+        draw_medal(canvas, tile.icon, beside.right + CHIP_GAP + MEDAL / 2, beside.bottom - MEDAL / 2, MEDAL)
 
 
 def _draw_chip(canvas: Canvas, sign: str, figure: str, box: Rect) -> None:
@@ -96,7 +100,7 @@ def _draw_chip(canvas: Canvas, sign: str, figure: str, box: Rect) -> None:
 def _chip(canvas: Canvas, sign: str, figure: str, wide: float, high: float) -> pygame.Surface:
     paper, ink, inner = LOOKS[sign]
     stacked = high > wide
-    grow = 1.3 if stacked else high / HIGH
+    grow = 1.3 if stacked else high / CHIP_HEIGHT
     place = f"translate({wide / 2 - 12.4:.1f} -0.6) scale({grow})" if stacked else f"scale({grow:.3f})"
     body = (
         f'<rect x="1.2" y="1.6" width="{wide}" height="{high}" rx="4" fill="#061420" fill-opacity="0.5"/>'

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parents[4] / "sprites" / "rialto"
 KIND_PICTURES = ("doge", "gold", "building", "bridge", "gondola", "councillor", "joker")
 TURN = 3  # degrees between two sprites of a boat
 CREAM, SEA_PLATE, RED_PLATE, GOLD_PLATE = rgb("#FFF9E8"), rgb("#15616F"), rgb("#BF3522"), rgb("#FFE9A0")
-LEAST = 14.0  # size of the smallest figure
+MIN_FIGURE_SIZE = 14.0  # size of the smallest figure
 
 _INNER = re.compile(r'<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
 
@@ -113,7 +113,7 @@ def draw_disc(
     canvas: Canvas, words: str, x: float, y: float, size: float, fill: Colour = CREAM, ink: Colour = INK
 ) -> None:
     """Draw a figure on a round plate with a gold rim, wider where the figure is."""
-    figure = STYLES["bold"]._replace(size=max(LEAST, round(size * 0.68, 1)))
+    figure = STYLES["bold"]._replace(size=max(MIN_FIGURE_SIZE, round(size * 0.68, 1)))
     wide = size + max(0, len(words) - (1 if size < 22 else 2)) * size * 0.34
 
     def make() -> pygame.Surface:

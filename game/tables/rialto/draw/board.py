@@ -26,7 +26,7 @@ from . import art, campo, ground, links, track
 VERSION = 10  # version of the painted ground, raised with every change to it
 BOAT = 46.0
 END = 20.0
-EDGE = 1.03  # size of the gold round a campo, in shares of the campo's
+CAMPO_RIM_SCALE = 1.03  # size of the gold round a campo, in shares of the campo's
 
 
 class BoardPlace(NamedTuple):
@@ -171,7 +171,7 @@ def draw_district(canvas: Canvas, view: RialtoView, place: BoardPlace, district:
 @lru_cache(maxsize=32)
 def edge_of(district: int, zoom: float) -> Shape:
     """Return the edge of a district's campo, round its middle."""
-    points = [(x * EDGE * zoom, y * EDGE * zoom) for x, y in campo.outline(district)]
+    points = [(x * CAMPO_RIM_SCALE * zoom, y * CAMPO_RIM_SCALE * zoom) for x, y in campo.outline(district)]
     return highlights.closed(("campo", district, round(zoom, 4)), points)
 
 

@@ -19,17 +19,17 @@ from game.ui.theme import GOOD_DARK, INK, PALE, STYLES, mix, rgb
 from .. import geometry
 from . import art
 
-ROOM = 20.0  # board units round a campo, for the trodden ground
-FIRST, OTHERS = 48.0, 39.0  # widths of the first portrait and of the others, in board units
+GROUND_MARGIN = 20.0  # board units round a campo, for the trodden ground
+FIRST_PORTRAIT_WIDTH, OTHER_PORTRAIT_WIDTH = 48.0, 39.0  # board units
 STEP = 9.0  # board units by which the first stands above the others
 FOOT = 15.0  # board units below the middle of the campo
-APART = 40.0  # board units between two councillors, if there is room
+COUNCILLOR_PITCH = 40.0  # board units between two councillors, if there is room
 LAST = 26.0  # board units to the right end for the last, left of the laurel
 SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
 STRIPS = (-0.30, -0.02, 0.26)  # strips of white stone across the paving, in shares of its width
 WELLS = (52.0, 44.0, 54.0, 50.0, 58.0, 46.0)  # distances of the wells right of the middle
-EDGE, SHADOW, WHITE = rgb("#5E4A30"), (58, 36, 20), rgb("#FBF6E8")
+EDGE_COLOUR, SHADOW, WHITE = rgb("#5E4A30"), (58, 36, 20), rgb("#FBF6E8")
 Standing = Sequence[tuple[int, int]]  # seat colour and number of councillors, in the order of majority
 
 
@@ -52,7 +52,7 @@ def outline(district: int) -> list[Point]:
 
 def paved(district: int, scale: float) -> pygame.Surface:
     """Return the campo's ground, its middle in the middle of the picture."""
-    wide, high = geometry.PLATE[0] + 2 * ROOM, geometry.PLATE[1] + 2 * ROOM
+    wide, high = geometry.PLATE[0] + 2 * GROUND_MARGIN, geometry.PLATE[1] + 2 * GROUND_MARGIN
     edge = outline(district)
 
     def ring(share: float, dx: float = 0.0, dy: float = 0.0) -> list[Point]:
@@ -90,7 +90,7 @@ def _slabs(district: int, scale: float, wide: float, high: float) -> pygame.Surf
         return (high / 2 - y) * SHEAR
 
     for row in range(-1, ROWS + 2):
-        top, x = ROOM + row * tall, (row % 2) * 9.0 - 10
+        top, x = GROUND_MARGIN + row * tall, (row % 2) * 9.0 - 10
         while x < wide + 20:
             broad = dice.uniform(9, 15)
             tone = mix(rgb("#CDBC96"), rgb("#F0E7D2"), dice.random())
@@ -127,7 +127,7 @@ def places(count: int) -> list[float]:
     They stand apart while there is room, then over each other.
     """
     left = -32.0 if count < 3 else -44.0
-    pitch = min(APART, (LAST - left) / max(1, count - 1))
+    pitch = min(COUNCILLOR_PITCH, (LAST - left) / max(1, count - 1))
     return [left + pitch * at for at in range(count)]
 
 
@@ -149,7 +149,7 @@ def draw(
         canvas.blit(well, x + WELLS[district] * zoom, y + 4 * zoom, "center")
     spots = [(x + px * zoom, y + foot(at) * zoom) for at, px in enumerate(places(count))]
     for at in range(count - 1, -1, -1):
-        wide = FIRST if at == 0 else OTHERS
+        wide = FIRST_PORTRAIT_WIDTH if at == 0 else OTHER_PORTRAIT_WIDTH
         if at == 0:
             stone = SPRITES.get(("rialto step", zoom, canvas.scale), lambda: _stone(round(canvas.scale * zoom, 4)))
             canvas.blit(stone, spots[at][0], spots[at][1] + 4 * zoom, "center")
@@ -158,7 +158,7 @@ def draw(
         else:
             draw_councillor(canvas, standing[at][0], *spots[at], wide * zoom)
     for at, (colour, number) in enumerate(standing):
-        wide, size = (FIRST, 20.0) if at == 0 else (OTHERS, 18.0 if count < 5 else 16.0)
+        wide, size = (FIRST_PORTRAIT_WIDTH, 20.0) if at == 0 else (OTHER_PORTRAIT_WIDTH, 18.0 if count < 5 else 16.0)
         px, py = spots[at]
         fill = art.GOLD_PLATE if colour == coming else art.CREAM
         art.draw_disc(canvas, str(number), px + wide * 0.33 * zoom, py - 4 * zoom, max(17.0, size * zoom), fill)
@@ -190,16 +190,16 @@ def draw_coming(canvas: Canvas, colour: int, x: float, y: float, wide: float) ->
 
 def _stone(scale: float) -> pygame.Surface:
     """Return the step under the first."""
-    wide = FIRST * 0.86
+    wide = FIRST_PORTRAIT_WIDTH * 0.86
     layer = Layer(wide + 8, 26, scale, finer=4)
     middle = wide / 2 + 4
     layer.disc((middle + 2, 19), wide / 2 + 1.5, SHADOW, 90, flat=0.28)
     front = [(4, 9), (wide + 4, 9), (wide + 3, 18), (5, 18)]
-    layer.polygon(front, rgb("#C3B38E"), edge=EDGE, width=0.7)
+    layer.polygon(front, rgb("#C3B38E"), edge=EDGE_COLOUR, width=0.7)
     layer.disc((middle, 17.6), wide / 2 - 1, rgb("#C3B38E"), flat=0.2)
     layer.line([(6, 18.2), (wide + 2, 18.2)], rgb("#8A7852"), 0.8)
     for y, more, tone, flat in (
-        (9.4, 0.4, EDGE, 0.24),
+        (9.4, 0.4, EDGE_COLOUR, 0.24),
         (9.0, 0.0, rgb("#FBF5E6"), 0.23),
         (9.2, -2.2, rgb("#EBE0C6"), 0.22),
     ):
@@ -210,13 +210,13 @@ def _stone(scale: float) -> pygame.Surface:
 def _well(scale: float) -> pygame.Surface:
     layer = Layer(30, 30, scale, finer=4)
     layer.disc((17, 21.5), 9.5, SHADOW, 80, flat=0.55)
-    layer.disc((15, 19.5), 9.2, rgb("#B9AA88"), edge=EDGE, width=0.6, flat=0.52)
-    layer.polygon([(8.6, 9.5), (21.4, 9.5), (20.4, 19.5), (9.6, 19.5)], rgb("#E9DFC8"), edge=EDGE, width=0.6)
+    layer.disc((15, 19.5), 9.2, rgb("#B9AA88"), edge=EDGE_COLOUR, width=0.6, flat=0.52)
+    layer.polygon([(8.6, 9.5), (21.4, 9.5), (20.4, 19.5), (9.6, 19.5)], rgb("#E9DFC8"), edge=EDGE_COLOUR, width=0.6)
     layer.polygon([(17.4, 9.5), (21.4, 9.5), (20.4, 19.5), (17.6, 19.5)], rgb("#BFAE8A"))
     layer.disc((15, 19.4), 5.4, rgb("#D8CAA8"), flat=0.4)
     for x in (11.4, 14.6):
         layer.line([(x, 12), (x + 0.1, 17.6)], rgb("#9A875F"), 0.7)
-    layer.disc((15, 9.6), 6.9, rgb("#F6EFDF"), edge=EDGE, width=0.6, flat=0.42)
+    layer.disc((15, 9.6), 6.9, rgb("#F6EFDF"), edge=EDGE_COLOUR, width=0.6, flat=0.42)
     layer.disc((15, 9.6), 4.6, rgb("#2F5D68"), flat=0.42)
     layer.line([(11.8, 9.4), (14.4, 8.9)], rgb("#9CD0CC"), 0.6)
     return layer.done()
@@ -247,7 +247,7 @@ def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, no
         return layer.done()
 
     canvas.blit(SPRITES.get(("rialto number", now, round(zoom, 4), canvas.scale), make), x, y, "center")
-    style = STYLES["bold"]._replace(size=round(max(art.LEAST, size * 0.64), 1))
+    style = STYLES["bold"]._replace(size=round(max(art.MIN_FIGURE_SIZE, size * 0.64), 1))
     canvas.text(str(number), x, y - 0.2, style, INK if now else PALE, "center")
 
 

@@ -14,7 +14,7 @@ from .. import geometry
 from ..names import LETTERS, kind_name
 from . import art
 
-WIDE, HIGH = geometry.CARD
+CARD_WIDTH, CARD_HEIGHT = geometry.CARD
 SHAPE = 1.42  # height of a mini card, in shares of its width
 TINTS = tuple(map(rgb, ("#7A2E5A", "#80600F", "#9B4630", "#2F5E8A", "#17716E", "#55408A", "#4A4038")))
 RIBBON = 70.0  # width for the name; a longer one is set closer
@@ -24,7 +24,7 @@ PAD = 9.0  # room round a card for its shadow and its light
 def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: bool = False) -> None:
     """Draw a card in a rectangle."""
     width = round(box.width / 2) * 2
-    name, zoom = kind_name(kind), width / WIDE
+    name, zoom = kind_name(kind), width / CARD_WIDTH
     key = ("rialto card", kind, name, width, chosen, dim, canvas.scale)
     made = SPRITES.get(key, lambda: _card(kind, name, canvas.scale, zoom, chosen, dim), slow=True)
     canvas.blit(made, box.x - PAD * zoom, box.y - PAD * zoom)
@@ -32,7 +32,7 @@ def draw_card(canvas: Canvas, kind: int, box: Rect, chosen: bool = False, dim: b
 
 def _card(kind: int, name: str, scale: float, zoom: float, chosen: bool, dim: bool) -> pygame.Surface:
     k = scale * zoom
-    layer = Layer(WIDE, HIGH + 2, k)
+    layer = Layer(CARD_WIDTH, CARD_HEIGHT + 2, k)
     tint = TINTS[kind]
     layer.rect(0, 0, 78, 110, rgb("#FFE9A0") if chosen else rgb("#4A3214"), 5.4)
     layer.rect(0.9, 0.9, 76.2, 108.2, rgb("#F0D77B") if chosen else rgb("#DDB64E"), 4.8)

@@ -26,7 +26,7 @@ from . import art
 LANDMARK_NAMES = ("frari", "giacomo", "salute", "orto", "basilica", "arsenal")
 TERRACOTTA = tuple(map(rgb, ("#CC5B3F", "#C0523A", "#D8714C", "#B5503A", "#C96648", "#D98A5E")))
 OCHRE = tuple(map(rgb, ("#B98A48", "#A67C3E", "#C69C58", "#9A7A40", "#B58F4E", "#A8894E")))
-SMALL = 0.74  # board units to a unit of the houses' drawing
+HOUSE_SCALE = 0.74  # board units to a unit of the houses' drawing
 ROW = 12.6  # distance from one row of houses to the next
 INSET = 8.4  # distance from the edge of the land to the first house
 
@@ -103,7 +103,7 @@ def _landmark(land: _Land, district: int) -> CityPicture:
 
 def _placed(thing: CityPicture, x: float, foot: float) -> CityPicture:
     """Return a thing drawn round the origin, at its size on the board and its place."""
-    move = f'<g transform="translate({x:.2f} {foot:.2f}) scale({SMALL})">'
+    move = f'<g transform="translate({x:.2f} {foot:.2f}) scale({HOUSE_SCALE})">'
     return CityPicture(foot, f"{move}{thing.shadow}</g>", f"{move}{thing.body}</g>")
 
 
@@ -119,13 +119,18 @@ def _rows(land: _Land, district: int, rng: random.Random) -> list[CityPicture]:
             wide = rng.choice((13.0, 15.0, 17.0, 20.0))
             deep, tall = rng.uniform(7.4, 8.6), rng.choice((6.4, 7.0, 7.6, 8.4, 9.4))
             fits = next(
-                (w for w in (wide, 13.0, 10.0) if land.holds(x, foot, w * SMALL, deep * SMALL, tall * SMALL)), 0
+                (
+                    w
+                    for w in (wide, 13.0, 10.0)
+                    if land.holds(x, foot, w * HOUSE_SCALE, deep * HOUSE_SCALE, tall * HOUSE_SCALE)
+                ),
+                0,
             )
             if not fits:
                 x += 1.5
                 continue
             draw = rng.random()
-            land.planted.append((x, foot - (deep + tall) * SMALL, x + fits * SMALL, foot + 2))
+            land.planted.append((x, foot - (deep + tall) * HOUSE_SCALE, x + fits * HOUSE_SCALE, foot + 2))
             if draw < 0.06:
                 found += [_placed(city_svg.tree(at, 0, rng), x, foot - drop) for at, drop in ((3, 0.6), (9, 2.4))]
             elif draw < 0.09 and fits > 12:
@@ -134,7 +139,7 @@ def _rows(land: _Land, district: int, rng: random.Random) -> list[CityPicture]:
                 found.append(_placed(city_svg.well(6, 0), x, foot - 1))
             elif draw < 0.90:
                 found.append(_placed(city_svg.house(0, 0, fits, deep, tall, rng, roofs=roofs), x, foot))
-            x += fits * SMALL + rng.choice((0.2, 0.2, 0.3, 1.2, 2.6))
+            x += fits * HOUSE_SCALE + rng.choice((0.2, 0.2, 0.3, 1.2, 2.6))
         foot += ROW + rng.uniform(-0.5, 0.8)
     return found
 

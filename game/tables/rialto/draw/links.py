@@ -18,12 +18,12 @@ from game.ui.theme import FOAM, SHADE, lit, rgb
 from ..geometry import ROUTES, route_point
 from . import art
 
-STONE, EDGE, WHITE = rgb("#F1E9DA"), rgb("#5E5040"), rgb("#FFFDF4")
+STONE, EDGE_COLOUR, WHITE = rgb("#F1E9DA"), rgb("#5E5040"), rgb("#FFFDF4")
 ROOF, ROOF_EDGE = rgb("#CC5B3F"), rgb("#6E2416")
 HALF_WIDE = 7.6  # half a bridge's width, in board units
 POST_WIDE = 7.4
 POST_IN = 11.0  # board units from a connection's end to the posts
-APART = 4.6  # half the board units between two posts
+POST_HALF_GAP = 4.6  # half the board units between two posts
 ROOFED = ENDS.index((SAN_POLO, SAN_MARCO))
 TIMES = [i / 28 for i in range(29)]
 
@@ -90,15 +90,15 @@ class _Arch:
         low = [self.at(t, wide, -2.6 - 5.0 * abs(2 * t - 1) ** 2.2) for t in TIMES]
         under = [self.at(t, wide - 3.4, -3.2 - 5.6 * abs(2 * t - 1) ** 2.2) for t in TIMES]
         layer.polygon(low + under[::-1], (18, 44, 56), 210)
-        layer.polygon([self.at(t, wide) for t in TIMES] + low[::-1], lit(STONE, 0.72), 255, EDGE, 0.55)
+        layer.polygon([self.at(t, wide) for t in TIMES] + low[::-1], lit(STONE, 0.72), 255, EDGE_COLOUR, 0.55)
         for t in TIMES[2:-2:2]:
             drop = 2.6 + 5.0 * abs(2 * t - 1) ** 2.2
-            layer.line([self.at(t, wide, -1.4), self.at(t, wide, -drop + 0.4)], EDGE, 0.3, 120)
+            layer.line([self.at(t, wide, -1.4), self.at(t, wide, -drop + 0.4)], EDGE_COLOUR, 0.3, 120)
         layer.line([(x, y + 0.4) for x, y in low], WHITE, 0.8, 210)
         for t0, t1 in itertools.pairwise(TIMES):
             tone = lit(STONE, 1.06 - 0.22 * (t0 + t1 - 1))
             layer.polygon([self.at(t0, -wide), self.at(t1, -wide), self.at(t1, wide), self.at(t0, wide)], tone)
-            layer.line([self.at(t1, -wide), self.at(t1, wide)], EDGE, 0.45, 130)
+            layer.line([self.at(t1, -wide), self.at(t1, wide)], EDGE_COLOUR, 0.45, 130)
         layer.polygon(self.band(0.0, 1.0, (-2.4, 2.4), (0, 0)), WHITE, 70)
         self._rail(-wide)
         if roofed:
@@ -107,7 +107,7 @@ class _Arch:
         for t in (0.0, 1.0):
             for side in (-wide, wide):
                 x, y = self.at(t, side, 4.2)
-                layer.disc((x, y), 2.0, lit(STONE, 0.7), 255, EDGE, 0.4)
+                layer.disc((x, y), 2.0, lit(STONE, 0.7), 255, EDGE_COLOUR, 0.4)
                 layer.disc((x - 0.4, y - 0.4), 1.2, WHITE)
 
     def _outline(self) -> list[tuple[float, float]]:
@@ -117,7 +117,7 @@ class _Arch:
         """Draw a balustrade."""
         for t in [i / 18 for i in range(19)]:
             self.layer.line([self.at(t, side), self.at(t, side, 3.0)], lit(STONE, 0.78), 1.0)
-        self.layer.line([self.at(t, side, 3.4) for t in TIMES], EDGE, 2.1)
+        self.layer.line([self.at(t, side, 3.4) for t in TIMES], EDGE_COLOUR, 2.1)
         self.layer.line([self.at(t, side, 3.8) for t in TIMES], WHITE, 1.25)
 
     def _arcade(self) -> None:
@@ -125,7 +125,7 @@ class _Arch:
         layer, wide = self.layer, HALF_WIDE - 1.0
         for low, high in ((0.14, 0.44), (0.56, 0.86)):
             for near, far in ((-wide * 0.34, -wide), (wide, wide * 0.34)):
-                layer.polygon(self.band(low, high, (near, near), (0, 6.2)), lit(STONE, 0.92), 255, EDGE, 0.45)
+                layer.polygon(self.band(low, high, (near, near), (0, 6.2)), lit(STONE, 0.92), 255, EDGE_COLOUR, 0.45)
                 for i in range(4):
                     t = low + (high - low) * (i + 0.5) / 4
                     layer.line([self.at(t, near, 0.6), self.at(t, near, 4.2)], rgb("#4A3A3A"), 1.8)
@@ -137,14 +137,14 @@ class _Arch:
                 ridge = [self.at(t, far, 8.2) for t in (low - 0.015, (low + high) / 2, high + 0.015)]
                 layer.line(ridge, lit(ROOF, 1.3), 0.8)
         low, high = 0.43, 0.57
-        layer.polygon(self.band(low, high, (wide, wide), (0, 10.0)), WHITE, 255, EDGE, 0.5)
+        layer.polygon(self.band(low, high, (wide, wide), (0, 10.0)), WHITE, 255, EDGE_COLOUR, 0.5)
         layer.line([self.at(0.5, wide, 0.6), self.at(0.5, wide, 6.0)], rgb("#4A3A3A"), 4.0)
         left, right = self.at(low - 0.02, wide + 0.6, 9.6), self.at(high + 0.02, wide + 0.6, 9.6)
         tip = self.at(0.5, wide, 14.4)
         back = [(x + 2 * wide * self.uy, y - 2 * wide * self.ux) for x, y in (left, tip, right)]
         layer.polygon([left, tip, back[1], back[0]], lit(ROOF, 1.12), 255, ROOF_EDGE, 0.5)
         layer.polygon([tip, right, back[2], back[1]], lit(ROOF, 0.86), 255, ROOF_EDGE, 0.5)
-        layer.polygon([left, tip, right], lit(STONE, 0.98), 255, EDGE, 0.5)
+        layer.polygon([left, tip, right], lit(STONE, 0.98), 255, EDGE_COLOUR, 0.5)
         layer.line([left, tip, right], lit(ROOF, 1.0), 1.5)
 
 
@@ -159,13 +159,13 @@ def _causeway(layer: Layer, shade: Layer, points: Sequence[Point]) -> None:
             layer.disc((x, y + 8.0), 2.2, (14, 52, 64), 255, flat=1.1)
             layer.disc((x, y + 8.0), 2.7, rgb("#E9DFCC"), 90, flat=1.1)
             layer.disc((x, y + 8.4), 2.1, (14, 52, 64), 255, flat=1.1)
-    layer.line(curve, EDGE, 9.4)
+    layer.line(curve, EDGE_COLOUR, 9.4)
     layer.line(curve, WHITE, 8.4)
     layer.line(curve, lit(STONE, 0.86), 6.0)
     for (x, y), (fx, fy) in itertools.pairwise(curve[::2]):
         length = math.hypot(fx - x, fy - y) or 1.0
         nx, ny = -(fy - y) / length * 3, (fx - x) / length * 3
-        layer.line([(x - nx, y - ny), (x + nx, y + ny)], EDGE, 0.4, 120)
+        layer.line([(x - nx, y - ny), (x + nx, y + ny)], EDGE_COLOUR, 0.4, 120)
 
 
 def free(link: int, scale: float) -> pygame.Surface:
@@ -176,12 +176,15 @@ def free(link: int, scale: float) -> pygame.Surface:
         total = sum(math.dist(p, q) for p, q in itertools.pairwise(ROUTES[link]))
         ends = (POST_IN / total, 1 - POST_IN / total)
         long = len(ROUTES[link]) > 2
-        for side in (0.0,) if long else (-APART, APART):
+        for side in (0.0,) if long else (-POST_HALF_GAP, POST_HALF_GAP):
             _dots(layer, link, ends, side)
         made = layer.done()
         post = art.picture("post", POST_WIDE, scale)
         left, top = corner(link)
-        feet = sorted((_beside(link, share, side) for share in ends for side in (-APART, APART)), key=lambda p: p[1])
+        feet = sorted(
+            (_beside(link, share, side) for share in ends for side in (-POST_HALF_GAP, POST_HALF_GAP)),
+            key=lambda p: p[1],
+        )
         for x, y in feet:
             place = post.get_rect(midbottom=(round((x - left) * scale), round((y + 2 - top) * scale)))
             made.blit(post, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -15,7 +15,7 @@ def steps(canvas: Canvas, view: RialtoView) -> Iterator[None]:
     """Draw councillors, gondolas, cards of the hand, moorings and bridges."""
     place = board.place_of(view)
     for colour in view.room.colours:
-        for wide in (campo.FIRST, campo.OTHERS):
+        for wide in (campo.FIRST_PORTRAIT_WIDTH, campo.OTHER_PORTRAIT_WIDTH):
             campo.draw_councillor(canvas, colour, 0, 0, wide * place.zoom)
             yield
     for link in range(LINKS):
@@ -23,7 +23,7 @@ def steps(canvas: Canvas, view: RialtoView) -> Iterator[None]:
         yield
     for chosen in (False, True):
         for kind in range(KINDS):
-            cards.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.HIGH), chosen)
+            cards.draw_card(canvas, kind, Rect(0, 0, cards.CARD_WIDTH, cards.CARD_HEIGHT), chosen)
             yield
     scale = round(canvas.scale * place.zoom, 4)
     for link in range(LINKS):

@@ -14,7 +14,7 @@ from .. import shown
 from ..view import RialtoView
 from . import art
 
-PITCH, HIGH = 37.0, 52.0
+PITCH, QUEUE_HEIGHT = 37.0, 52.0
 TOP = 40.0  # board units below the board's upper edge
 FACE = 29.0
 
@@ -23,7 +23,7 @@ def box_of(view: RialtoView) -> Rect:
     """Return the place of the queue, in the lagoon's corner under the first stages."""
     zoom = view.zoom
     wide = (PITCH * max(1, view.state.markers) + 14) * zoom
-    return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, HIGH * zoom)
+    return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, QUEUE_HEIGHT * zoom)
 
 
 def boxes(view: RialtoView) -> dict[int, Rect]:
@@ -71,9 +71,9 @@ def _lit(scale: float) -> pygame.Surface:
     """Return the light behind the player in turn."""
 
     def make() -> pygame.Surface:
-        layer = Layer(PITCH, HIGH - 8, scale)
+        layer = Layer(PITCH, QUEUE_HEIGHT - 8, scale)
         for inset, alpha in ((0.0, 90), (1.6, 150), (3.0, 255)):
-            layer.rect(inset, inset, PITCH - 2 * inset, HIGH - 8 - 2 * inset, rgb("#FFE08A"), 8 - inset, alpha)
+            layer.rect(inset, inset, PITCH - 2 * inset, QUEUE_HEIGHT - 8 - 2 * inset, rgb("#FFE08A"), 8 - inset, alpha)
         return layer.done()
 
     return SPRITES.get(("rialto turn", round(scale, 4)), make)

@@ -23,11 +23,12 @@ from .. import geometry, worth
 from ..view import RialtoView, boxes_of_sheet
 from . import board, campo, links, market
 
-HALF, NARROW = 16.0, 10.0  # half widths of a connection's capsule and of the long way round the north
+CAPSULE_HALF_WIDTH = 16.0  # half width of a connection's capsule
+NARROW_HALF_WIDTH = 10.0  # half width of the long way round the north
 LENGTH = 24  # number of points of a capsule's way
-LONG = 90
+ROUTE_POINTS = 90
 OFF = 34.0  # distance of the chip from the connection that is pointed at
-BESIDE, ABOVE = 14.0, 34.0  # board units from a campo's middle to its chip, clear of heads, laurel and name
+CHIP_DX, CHIP_DY = 14.0, 34.0  # board units from a campo's middle to its chip, clear of heads, laurel and name
 
 
 @lru_cache(maxsize=64)
@@ -35,9 +36,9 @@ def capsule(link: int, zoom: float) -> Shape:
     """Return all that belongs to a connection, round the board's corner."""
     route = geometry.ROUTES[link]
     if len(route) > 2:
-        way, half = [(float(x), float(y)) for x, y in painting.spline(route, LONG)], NARROW
+        way, half = [(float(x), float(y)) for x, y in painting.spline(route, ROUTE_POINTS)], NARROW_HALF_WIDTH
     else:
-        way, half = [geometry.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], HALF
+        way, half = [geometry.route_point(link, at / LENGTH)[:2] for at in range(LENGTH + 1)], CAPSULE_HALF_WIDTH
     return highlights.capsule(("link", link, round(zoom, 4)), [(x * zoom, y * zoom) for x, y in way], half * zoom)
 
 
@@ -68,7 +69,7 @@ def _chip_spot(view: RialtoView, place: Place) -> Point:
     places = view.places[kind]
     assert isinstance(places, BoardPlaces)
     x, y = places.middle(key)
-    return view.to_window(x + BESIDE, y - ABOVE) if kind == "district" else view.to_window(x, y)
+    return view.to_window(x + CHIP_DX, y - CHIP_DY) if kind == "district" else view.to_window(x, y)
 
 
 def over(view: RialtoView, move: int) -> Point:

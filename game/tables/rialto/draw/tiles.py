@@ -51,7 +51,7 @@ def _tile(building: int, side: float, aside: bool, scale: float, dim: bool, lit_
         y += side * 0.06
     elif aside:
         x, y = x - side * 0.14, y - side * 0.10
-    style = STYLES["bold"]._replace(size=max(art.LEAST, round(side * 0.60, 1)))
+    style = STYLES["bold"]._replace(size=max(art.MIN_FIGURE_SIZE, round(side * 0.60, 1)))
     for dx, dy in ((0.8, 0.9), (-0.5, 0.4), (0.5, -0.4)):
         canvas.text(str(VALUE[building]), x + dx, y + dy, style, lit(tint, 0.4), "center")
     canvas.text(str(VALUE[building]), x, y, style, PALE, "center")

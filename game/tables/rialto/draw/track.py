@@ -15,7 +15,7 @@ from ..view import NOBODY, RialtoView
 from . import art
 
 Y = 20.0  # y of the rail's middle, in board units
-HIGH = 30.0
+TRACK_HEIGHT = 30.0
 CHIP = 4.6  # thickness of a marker, in board units
 SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
@@ -30,22 +30,22 @@ def _rail(scale: float, zoom: float) -> pygame.Surface:
     Figures do not shrink with it.
     """
     width = RIGHT - LEFT
-    layer = Layer(width + 8, HIGH + 10, scale, (-3, -3))
-    layer.rect(2.4, 4.2, width, HIGH, SHADE_DARK, 7, 120)
-    layer.rect(0, 0, width, HIGH, rgb("#3A2010"), 7)
-    layer.rect(0.9, 0.9, width - 1.8, HIGH - 1.8, rgb("#8A5A32"), 6.2)
+    layer = Layer(width + 8, TRACK_HEIGHT + 10, scale, (-3, -3))
+    layer.rect(2.4, 4.2, width, TRACK_HEIGHT, SHADE_DARK, 7, 120)
+    layer.rect(0, 0, width, TRACK_HEIGHT, rgb("#3A2010"), 7)
+    layer.rect(0.9, 0.9, width - 1.8, TRACK_HEIGHT - 1.8, rgb("#8A5A32"), 6.2)
     for at in range(5):
         y = 3.4 + at * 5.6
         layer.line([(5, y), (width * 0.4, y + 0.8), (width - 5, y - 0.4)], rgb("#5E3A1E"), 0.6, 110)
     layer.rect(0.9, 0.9, width - 1.8, 3.0, rgb("#C08A54"), 2.4, 120)
-    layer.rect(2.6, 2.6, width - 5.2, HIGH - 5.2, rgb("#E2BE5A"), 4.6)
-    layer.rect(3.4, 3.4, width - 6.8, HIGH - 6.8, rgb("#6E4A20"), 4.0)
+    layer.rect(2.6, 2.6, width - 5.2, TRACK_HEIGHT - 5.2, rgb("#E2BE5A"), 4.6)
+    layer.rect(3.4, 3.4, width - 6.8, TRACK_HEIGHT - 6.8, rgb("#6E4A20"), 4.0)
     for at, x in enumerate(SPACES):
         fifth = (at + 1) % 5 == 0
         tone = rgb("#F6D98C") if fifth else rgb("#FDF3DA") if at % 2 == 0 else rgb("#EBD9AE")
         left = x - LEFT - PITCH / 2 + 0.4
-        layer.rect(left, 4.2, PITCH - 0.8, HIGH - 8.4, tone, 1.8)
-        layer.rect(left, HIGH - 7.4, PITCH - 0.8, 3.2, lit(tone, 0.88), 1.4, 150)
+        layer.rect(left, 4.2, PITCH - 0.8, TRACK_HEIGHT - 8.4, tone, 1.8)
+        layer.rect(left, TRACK_HEIGHT - 7.4, PITCH - 0.8, 3.2, lit(tone, 0.88), 1.4, 150)
     layer.grain(0.025, 0.03, 8)
     made = layer.done()
     canvas = Canvas(made, scale)
@@ -53,7 +53,12 @@ def _rail(scale: float, zoom: float) -> pygame.Surface:
         fifth = (at + 1) % 5 == 0
         style = STYLES["bold" if fifth else "small"]._replace(size=(16.0 if fifth else 14.4) / min(1.0, zoom))
         canvas.text(
-            str(at + 1), x - LEFT + 3, HIGH / 2 + 3, style, rgb("#3A2410") if fifth else rgb("#5E4628"), "center"
+            str(at + 1),
+            x - LEFT + 3,
+            TRACK_HEIGHT / 2 + 3,
+            style,
+            rgb("#3A2410") if fifth else rgb("#5E4628"),
+            "center",
         )
     return made
 
@@ -64,7 +69,7 @@ def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float) -> None:
     left, top = to_window
     middle = top + Y * zoom
     made = SPRITES.get(("rialto rail", scale, zoom), lambda: _rail(scale, zoom))
-    canvas.blit(made, left + (LEFT - 3) * zoom, middle - (HIGH / 2 + 3) * zoom)
+    canvas.blit(made, left + (LEFT - 3) * zoom, middle - (TRACK_HEIGHT / 2 + 3) * zoom)
     art.draw(canvas, "doge", left + (LEFT + 14) * zoom, middle - 3 * zoom, 29 * zoom)
 
 
@@ -120,5 +125,10 @@ def draw_marker(canvas: Canvas, colour: int, x: float, y: float, zoom: float, al
 def boxes(view: RialtoView) -> dict[int, Rect]:
     """Return the rectangle of the track."""
     area, zoom = view.full, view.full_zoom
-    box = Rect(area.x + LEFT * zoom, area.y + (Y - HIGH / 2 - 6) * zoom, (RIGHT - LEFT) * zoom, (HIGH + 12) * zoom)
+    box = Rect(
+        area.x + LEFT * zoom,
+        area.y + (Y - TRACK_HEIGHT / 2 - 6) * zoom,
+        (RIGHT - LEFT) * zoom,
+        (TRACK_HEIGHT + 12) * zoom,
+    )
     return {0: box.clip(area)}

@@ -27,7 +27,7 @@ from . import art
 
 NAME_ROOM = 58.0  # of a kind's name beside its pieces
 MARK = 15.0  # an emblem beside the number of its cards
-FEW = 3  # the most sites left of a kind for which their number is shown
+MAX_SITES_SHOWN = 3  # the most sites left of a kind for which their number is shown
 
 
 def draw(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
@@ -72,5 +72,5 @@ def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
         x += canvas.text(str(view.state.front[seat][kind]), x, y, "small bold", INK) + 6
     sites = sites_left(tuple(view.state.ground))[kind]
     words = tr("venezia.left.sites", sites=sites) if sites else tr("venezia.left.none")
-    if sites <= FEW and x + text.width(words, "small italic") < row.right - 14:
+    if sites <= MAX_SITES_SHOWN and x + text.width(words, "small italic") < row.right - 14:
         canvas.text(words, row.right - 16, y, "small italic", REFUSAL if not sites else SEPIA, "right")

@@ -17,9 +17,9 @@ from ..texts import name_of
 from .buildings import COLOURS
 from .pictures import picture
 
-WIDE, TALL = 78.0, 110.0
+CARD_WIDTH, CARD_HEIGHT = 78.0, 110.0
 ASPECT = 1.42
-WORTH = (7, 1, 1, 1, 1)  # points, or points for each of what is drawn beside them
+KIND_POINTS = (7, 1, 1, 1, 1)  # points, or points for each of what is drawn beside them
 PLATES = (rgb("#5F3F92"), rgb("#AF4A10"), rgb("#38723A"), rgb("#2A569C"), rgb("#E6DAC0"))
 NAME, FIGURE = Style("caps", 17.0, 0.2), Style("bold", 15.0)
 GILT, GILT_DARK = rgb("#E2BE5A"), rgb("#5A3F18")
@@ -37,11 +37,13 @@ def _inks(kind: int) -> tuple[Colour, Colour]:
 
 def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Surface:
     """Return a card's face: its name, its picture, its cards, its hexagons and its points."""
-    k = scale * width / WIDE
+    k = scale * width / CARD_WIDTH
     made = _frame(kind, k)
     canvas = Canvas(made, k)
-    canvas.blit(picture(KIND_NAMES[kind], WIDE - 11, (WIDE - 11) * ON_FACE[3] / ON_FACE[2], k, ON_FACE), 5.5, 19.6)
-    over = Layer(WIDE, TALL, k, finer=4)
+    canvas.blit(
+        picture(KIND_NAMES[kind], CARD_WIDTH - 11, (CARD_WIDTH - 11) * ON_FACE[3] / ON_FACE[2], k, ON_FACE), 5.5, 19.6
+    )
+    over = Layer(CARD_WIDTH, CARD_HEIGHT, k, finer=4)
     _arch(over, PLATES[kind])
     _card_pips(over, kind)
     _hexagons(over, kind)
@@ -49,10 +51,10 @@ def face(kind: int, width: float, scale: float, dim: bool = False) -> pygame.Sur
     _for_each(over, kind)
     made.blit(over.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     name = name_of(kind)
-    style = text.larger(NAME, min(1.0, (WIDE - 10) / text.width(name, NAME)))
-    canvas.text(name, WIDE / 2, 10.8, style, INK if kind == CASA else PALE, "center")
+    style = text.larger(NAME, min(1.0, (CARD_WIDTH - 10) / text.width(name, NAME)))
+    canvas.text(name, CARD_WIDTH / 2, 10.8, style, INK if kind == CASA else PALE, "center")
     canvas.text(str(NEEDED[kind]), 22.6, FOOT, FIGURE, INK, "center")
-    canvas.text(str(WORTH[kind]), 64.0 if kind in (BASILICA, CASA) else 58.0, FOOT, FIGURE, INK, "center")
+    canvas.text(str(KIND_POINTS[kind]), 64.0 if kind in (BASILICA, CASA) else 58.0, FOOT, FIGURE, INK, "center")
     if dim:
         made.fill((196, 190, 190, 255), special_flags=pygame.BLEND_RGB_MULT)
     return _on_shadow(made, scale)[0]
@@ -69,22 +71,22 @@ def corner(scale: float) -> tuple[int, int]:
 
 
 def _frame(kind: int, k: float) -> pygame.Surface:
-    layer = Layer(WIDE, TALL, k)
+    layer = Layer(CARD_WIDTH, CARD_HEIGHT, k)
     plate = PLATES[kind]
-    layer.rect(0, 0, WIDE, TALL, GILT_DARK, 5)
-    layer.rect(0.7, 0.7, WIDE - 1.4, TALL - 1.4, GILT, 4.4)
-    layer.rect(1.9, 1.9, WIDE - 3.8, TALL - 3.8, lit(plate, 0.75), 3.6)
-    layer.rect(2.5, 2.5, WIDE - 5, TALL - 5, plate, 3.2)
-    layer.rect(3.2, 3.2, WIDE - 6.4, 7, lit(plate, 1.2), 3, 110)
-    layer.rect(4, 18.4, WIDE - 8, TALL - 22.6, GILT, 2)
-    layer.rect(5, 19.4, WIDE - 10, TALL - 24.6, rgb("#FBF3DF"), 1.4)
+    layer.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, GILT_DARK, 5)
+    layer.rect(0.7, 0.7, CARD_WIDTH - 1.4, CARD_HEIGHT - 1.4, GILT, 4.4)
+    layer.rect(1.9, 1.9, CARD_WIDTH - 3.8, CARD_HEIGHT - 3.8, lit(plate, 0.75), 3.6)
+    layer.rect(2.5, 2.5, CARD_WIDTH - 5, CARD_HEIGHT - 5, plate, 3.2)
+    layer.rect(3.2, 3.2, CARD_WIDTH - 6.4, 7, lit(plate, 1.2), 3, 110)
+    layer.rect(4, 18.4, CARD_WIDTH - 8, CARD_HEIGHT - 22.6, GILT, 2)
+    layer.rect(5, 19.4, CARD_WIDTH - 10, CARD_HEIGHT - 24.6, rgb("#FBF3DF"), 1.4)
     layer.grain(0.025, 0.02, kind + 9)
     return layer.done()
 
 
 def _arch(layer: Layer, plate: Colour) -> None:
     """Paint the gilt ogee over a picture, the plate's colour in its corners, and the line below it."""
-    middle, top, spring = WIDE / 2, 19.4, 27.0
+    middle, top, spring = CARD_WIDTH / 2, 19.4, 27.0
 
     def curve(side: int) -> list[Point]:
         reach = middle - 5.0
@@ -96,7 +98,7 @@ def _arch(layer: Layer, plate: Colour) -> None:
         layer.polygon([*rib, (middle + side * (middle - 5.0), top)], plate)
         layer.line(rib, GILT_DARK, 1.7)
         layer.line(rib, GILT, 1.0)
-    layer.rect(5, 80.4, WIDE - 10, 1.2, GOLD_DARK)
+    layer.rect(5, 80.4, CARD_WIDTH - 10, 1.2, GOLD_DARK)
 
 
 def _card_pips(layer: Layer, kind: int) -> None:
@@ -138,7 +140,7 @@ def _hexagons(layer: Layer, kind: int) -> None:
 
 def _banner(layer: Layer) -> None:
     """Paint the gilt banner behind a building's points."""
-    left, right, half = 50.6, WIDE - 5.0, 9.6
+    left, right, half = 50.6, CARD_WIDTH - 5.0, 9.6
     shape = [(left, FOOT - half), (right, FOOT - half), (right, FOOT + half), (left, FOOT + half), (left + 3.4, FOOT)]
     layer.polygon(shape, rgb("#EFC95A"), 255, rgb("#7A5A14"), 0.9)
     layer.line([(left + 2.4, FOOT - half + 1.6), (right, FOOT - half + 1.6)], rgb("#FFF0B4"), 0.9)

@@ -13,7 +13,7 @@ from game.ui.theme import Colour, mix, rgb
 VARIANTS = 4  # of each district's plots
 REACH = 20.0  # from the middle of a hexagon to where a lane leaves it
 LANE, STONES = (236, 214, 172), (206, 178, 132)
-WOOD, DARK_WOOD, EDGE = rgb("#9A6B3E"), rgb("#6E4726"), rgb("#4A3322")
+WOOD, DARK_WOOD, EDGE_COLOUR = rgb("#9A6B3E"), rgb("#6E4726"), rgb("#4A3322")
 CLOAKS = tuple(map(rgb, ("#B8452F", "#2F62A8", "#4C7A46", "#6B4A98", "#E2D8C0")))
 Item = Callable[[Layer, float, float, random.Random], None]
 
@@ -23,7 +23,7 @@ def adorn(layer: Layer, middle: Point, district: int, variant: int) -> None:
     dice = random.Random(district * 101 + variant * 17 + 3)
     turn = dice.choice((0.4, 1.45, 2.5)) + dice.uniform(-0.15, 0.15)
     _lane(layer, middle, turn, dice)
-    items = LIFE[district]
+    items = DISTRICT_ITEMS[district]
     sides = ((-1, items[variant % len(items)]), (1, items[(variant + 1 + district) % len(items)]))
     for side, item in sorted(sides[: 1 if variant == VARIANTS - 1 else 2], key=lambda one: one[0] * math.cos(turn)):
         away = dice.uniform(9.5, 11.5)
@@ -55,17 +55,17 @@ def _walker(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     """Paint a person on the lane."""
     cloak = dice.choice(CLOAKS)
     _shadow(layer, x, y, 2.2)
-    layer.polygon([(x - 1.9, y), (x - 0.8, y - 4.4), (x + 0.8, y - 4.4), (x + 1.9, y)], cloak, 255, EDGE, 0.35)
-    layer.disc((x, y - 5.4), 1.25, rgb("#E8C39A"), edge=EDGE, width=0.3)
+    layer.polygon([(x - 1.9, y), (x - 0.8, y - 4.4), (x + 0.8, y - 4.4), (x + 1.9, y)], cloak, 255, EDGE_COLOUR, 0.35)
+    layer.disc((x, y - 5.4), 1.25, rgb("#E8C39A"), edge=EDGE_COLOUR, width=0.3)
 
 
 def _well(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     _shadow(layer, x, y + 1, 5.4)
-    layer.disc((x, y + 0.6), 5.2, rgb("#CDBE9C"), edge=EDGE, width=0.4, flat=0.52)
+    layer.disc((x, y + 0.6), 5.2, rgb("#CDBE9C"), edge=EDGE_COLOUR, width=0.4, flat=0.52)
     sides = [(x - 3.4, y - 4.2), (x + 3.4, y - 4.2), (x + 2.9, y + 0.6), (x - 2.9, y + 0.6)]
-    layer.polygon(sides, rgb("#E9DFC8"), 255, EDGE, 0.4)
+    layer.polygon(sides, rgb("#E9DFC8"), 255, EDGE_COLOUR, 0.4)
     layer.polygon([(x + 1.2, y - 4.2), (x + 3.4, y - 4.2), (x + 2.9, y + 0.6), (x + 1.2, y + 0.6)], rgb("#BFAE8A"))
-    layer.disc((x, y - 4.2), 3.7, rgb("#F6EFDF"), edge=EDGE, width=0.4, flat=0.42)
+    layer.disc((x, y - 4.2), 3.7, rgb("#F6EFDF"), edge=EDGE_COLOUR, width=0.4, flat=0.42)
     layer.disc((x, y - 4.2), 2.4, rgb("#2F5D68"), flat=0.42)
 
 
@@ -76,7 +76,11 @@ def _flags(layer: Layer, x: float, y: float, dice: random.Random) -> None:
             left, top = x - 7 + column * 4.8 + row * 1.2, y - 4 + row * 3.6
             tone = mix(rgb("#E4D8BC"), rgb("#CDBE9C"), dice.random())
             layer.polygon(
-                [(left, top), (left + 4.2, top), (left + 3.6, top + 3), (left - 0.6, top + 3)], tone, 255, EDGE, 0.25
+                [(left, top), (left + 4.2, top), (left + 3.6, top + 3), (left - 0.6, top + 3)],
+                tone,
+                255,
+                EDGE_COLOUR,
+                0.25,
             )
     for _ in range(3):
         px, py = x + dice.uniform(-7, 6), y + dice.uniform(-4, 3)
@@ -96,13 +100,13 @@ def _stall(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     for at in range(5):
         left = x - 6.4 + at * 2.56
         band = [(left + 0.5, y - 10), (left + 2.9, y - 10), (left + 2.56, y - 6.8), (left, y - 6.8)]
-        layer.polygon(band, stripe if at % 2 == 0 else rgb("#F6ECD6"), 255, EDGE, 0.25)
+        layer.polygon(band, stripe if at % 2 == 0 else rgb("#F6ECD6"), 255, EDGE_COLOUR, 0.25)
 
 
 def _baskets(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     for dx, dy, tone in ((-3.6, 0.0, rgb("#D98A3A")), (1.6, -1.4, rgb("#9AA94A")), (4.4, 2.0, rgb("#C4483A"))):
         _shadow(layer, x + dx, y + dy, 2.6)
-        layer.disc((x + dx, y + dy - 0.6), 2.7, WOOD, edge=EDGE, width=0.35, flat=0.7)
+        layer.disc((x + dx, y + dy - 0.6), 2.7, WOOD, edge=EDGE_COLOUR, width=0.35, flat=0.7)
         layer.disc((x + dx, y + dy - 1.2), 2.0, tone, flat=0.62)
 
 
@@ -110,11 +114,11 @@ def _timber(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     """Paint logs for the shipwrights."""
     _shadow(layer, x, y + 1, 7.4)
     for dx, dy in ((0.0, 0.0), (0.6, -2.2), (1.2, -4.4)):
-        layer.line([(x - 7 + dx, y + dy), (x + 6 + dx, y + dy - 1.6)], EDGE, 2.7)
+        layer.line([(x - 7 + dx, y + dy), (x + 6 + dx, y + dy - 1.6)], EDGE_COLOUR, 2.7)
         layer.line(
             [(x - 7 + dx, y + dy), (x + 6 + dx, y + dy - 1.6)], mix(WOOD, (220, 180, 130), dice.random() * 0.4), 2.0
         )
-        layer.disc((x - 7 + dx, y + dy), 1.25, rgb("#DDB98A"), edge=EDGE, width=0.3)
+        layer.disc((x - 7 + dx, y + dy), 1.25, rgb("#DDB98A"), edge=EDGE_COLOUR, width=0.3)
 
 
 def _keel(layer: Layer, x: float, y: float, dice: random.Random) -> None:
@@ -124,19 +128,27 @@ def _keel(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     for at in range(1, 8):
         px, py = hull[at]
         layer.line([(px, py), (px - 0.6, py - 4.6)], DARK_WOOD, 0.8)
-    layer.line(hull, EDGE, 2.0)
+    layer.line(hull, EDGE_COLOUR, 2.0)
     layer.line(hull, WOOD, 1.3)
 
 
 def _rope(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     _shadow(layer, x, y, 3.6)
-    for radius, tone in ((3.8, EDGE), (3.4, rgb("#CFAE74")), (2.2, EDGE), (1.8, rgb("#B8945A")), (0.9, EDGE)):
+    for radius, tone in (
+        (3.8, EDGE_COLOUR),
+        (3.4, rgb("#CFAE74")),
+        (2.2, EDGE_COLOUR),
+        (1.8, rgb("#B8945A")),
+        (0.9, EDGE_COLOUR),
+    ):
         layer.disc((x, y - 0.6), radius, tone, flat=0.66)
 
 
 def _bed(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     """Paint a garden bed in rows."""
-    layer.polygon([(x - 8, y - 4.6), (x + 7, y - 4.6), (x + 8, y + 4), (x - 7, y + 4)], rgb("#7A5636"), 255, EDGE, 0.3)
+    layer.polygon(
+        [(x - 8, y - 4.6), (x + 7, y - 4.6), (x + 8, y + 4), (x - 7, y + 4)], rgb("#7A5636"), 255, EDGE_COLOUR, 0.3
+    )
     for row in range(3):
         for column in range(6):
             spot = x - 6.2 + column * 2.5 + row * 0.3, y - 3.2 + row * 2.8
@@ -183,11 +195,11 @@ def _hull(layer: Layer, x: float, y: float, dice: random.Random) -> None:
     _shadow(layer, x, y + 1, 7.2)
     ends = [(x - 8, y), (x - 4, y - 3.6), (x + 4, y - 3.6), (x + 8, y), (x + 4, y + 2.2), (x - 4, y + 2.2)]
     shape = [(float(px), float(py)) for px, py in painting.spline(ends, 40, closed=True)]
-    layer.polygon(shape, tone, 255, EDGE, 0.45)
+    layer.polygon(shape, tone, 255, EDGE_COLOUR, 0.45)
     layer.line([(x - 7.4, y - 0.4), (x, y - 2.4), (x + 7.4, y - 0.4)], mix(tone, (255, 244, 220), 0.45), 0.8)
 
 
-LIFE: tuple[tuple[Item, ...], ...] = (  # by district
+DISTRICT_ITEMS: tuple[tuple[Item, ...], ...] = (  # by district
     (_well, _flags, _flags),  # San Marco
     (_stall, _baskets, _stall),  # Mercato
     (_timber, _rope, _keel),  # Arsenale

@@ -18,7 +18,7 @@ def steps(canvas: Canvas, view: VeneziaView) -> Iterator[None]:
     """Draw hand cards, boats on the track, lit shores and drained and paved land, one a step."""
     for kind in range(KINDS):
         for playable in (True, False):
-            art.draw_card(canvas, kind, Rect(0, 0, cards.WIDE, cards.TALL), playable)
+            art.draw_card(canvas, kind, Rect(0, 0, cards.CARD_WIDTH, cards.CARD_HEIGHT), playable)
             yield
     for colour in view.room.colours:
         for space in range(GOAL + 1):

@@ -15,7 +15,8 @@ from ..view import VeneziaView
 from . import gondolas, target_overlay
 from .gondolas import BOAT_LENGTH
 
-BESIDE, BETWEEN = 8.0, 4.5  # from the track to the nearest trail, and to the next: on the other side than the ways
+FIRST_TRAIL_OFFSET = 8.0  # distance from the track to the nearest trail, on the other side than the ways
+TRAIL_PITCH = 4.5  # distance between two trails
 FORMER = 0.38
 
 
@@ -33,7 +34,7 @@ def draw_trails(canvas: Canvas, view: VeneziaView, turns: Mapping[int, Sequence[
     """Draw the ways of gondolas."""
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
-        _draw_trail(canvas, view, seat, origin, target, BESIDE + BETWEEN * at)
+        _draw_trail(canvas, view, seat, origin, target, FIRST_TRAIL_OFFSET + TRAIL_PITCH * at)
     if trails:
         gondolas.draw_all(canvas, view)
 

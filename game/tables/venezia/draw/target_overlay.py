@@ -39,7 +39,7 @@ RISE = 33.0  # of the chip over the site that is pointed at
 BUOY = 24.0  # the least distance of a chip from a figure of the track
 BEFORE = 74.0  # board units within which a building may hide a part of a target
 ABOVE = 0.97  # the share of a hexagon that is filled while it is pointed at
-BESIDE = 9.0  # from the track to the nearest way ahead, and between two
+WAY_PITCH = 9.0  # from the track to the nearest way ahead, and between two
 GHOST = 0.62
 
 
@@ -180,7 +180,7 @@ def draw_site(canvas: Canvas, view: VeneziaView, state: State, move: int, firm: 
 def _draw_glides(canvas: Canvas, view: VeneziaView, found: Sequence[Glide]) -> None:
     """Draw the ways of gondolas that would move, and the gondolas at their ends."""
     for at, way in enumerate(found):
-        _draw_way(canvas, view, way, BESIDE + BESIDE * at)
+        _draw_way(canvas, view, way, WAY_PITCH + WAY_PITCH * at)
     for way in found:
         _draw_landed(canvas, view, way)
 
