@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.match import Match
 
 from .draft_keeper import DraftKeeper, DraftSnapshot
+from .memo import Memo
 from .move_composer import MoveComposer
 from .visibility import Visibility
 
@@ -23,7 +24,7 @@ class UndoStack:
         self._taken_back: list[
             tuple[DraftSnapshot, DraftSnapshot]
         ] = []  # pairs of draft snapshots: after and before a step was taken back
-        self._known: tuple[object, int] = (None, 0)
+        self._undoable: Memo[int] = Memo()
 
     @property
     def seat(self) -> int:
@@ -50,9 +51,7 @@ class UndoStack:
         if seat < 0 or (match.is_over and not match.practice):
             return 0
         key = len(match.steps), seat, tuple(match.seats)
-        if self._known[0] != key:
-            self._known = key, match.undoable(seat, self._was_unasked)
-        return self._known[1]
+        return self._undoable.of(match, key, lambda: match.undoable(seat, self._was_unasked))
 
     @property
     def others(self) -> list[int]:

@@ -17,7 +17,7 @@ from game.rules import GAMES
 from game.shell.app import App
 
 from .frame_bench import SIZES, at_rest, frames, name_of, opening, table
-from .frame_timer import FRAME
+from .frame_timer import FRAME, FrameTimer
 
 ATTRACT_GAMES = 100
 SETTLED = 20  # games after which memory should not grow any more
@@ -106,8 +106,7 @@ def _shown(size: str, games: list[str]) -> float:
     app = App((int(width), int(height)), hidden=True)
     for game in games:
         shown = table(app, game, 1)
-        for _ in range(60):
-            app.step(FRAME, [])
+        FrameTimer(app).run(1.0)
         shown.leave()
     return round(_resident(), 1)
 

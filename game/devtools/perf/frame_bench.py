@@ -27,13 +27,14 @@ from game.ui.render.picture_cache import PICTURE_CACHE
 
 from ..gallery.gallery import COLOURS
 from ..gallery.instant_opponents import InstantOpponents
-from .frame_timer import FRAME, percentile
+from .frame_timer import FrameTimer
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 REST_SIZES = ((1536, 864), (3072, 1728))
 SETTLING = 8.0  # seconds until an untouched table is at rest
 PAINTED_AFTER = 60  # half seconds in which all background painting must be done
 IDLE = 0.02  # processor seconds in an idle half second
+PACE = 0.25  # share of a frame's time that it takes at least
 OPENING = 2.0  # seconds after a table's start in which the worst frame counts
 
 
@@ -87,8 +88,7 @@ def frames(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, object
 def _motion(app: App, playing: TableScene, seconds: float, worker: AiWorker | None) -> dict[str, float]:
     """Measure frames while computers play, perhaps with a search running."""
     here = [playing]
-    for _ in range(30):
-        app.step(FRAME, [])
+    FrameTimer(app).run(0.5)
 
     def before(number: int) -> None:
         if worker is not None and not worker.is_thinking:
@@ -115,8 +115,7 @@ def _asked(app: App, game: str) -> TableScene:
             break
         asked.match.commit(dice.choice(asked.match.game.legal(asked.match.state)))
     asked.presenter.sync()
-    for _ in range(round(SETTLING / FRAME)):
-        app.step(FRAME, [])
+    FrameTimer(app).run(SETTLING)
     return asked
 
 
@@ -135,17 +134,9 @@ def _hovering(app: App, asked: TableScene) -> Callable[[int], None]:
 
 def _watched(app: App, seconds: float, before: Callable[[int], object]) -> dict[str, float]:
     """Run frames, and measure each."""
-    window = app.window.surface.get_width() * app.window.surface.get_height()
-    took, pixels = [], 0
-    for number in range(max(1, int(seconds / FRAME))):
-        before(number)
-        started = time.thread_time()
-        app.step(FRAME, [])
-        took.append(1000 * (time.thread_time() - started))
-        pixels += app.compositor.pixels
-        time.sleep(max(0.0, FRAME / 4 - took[-1] / 1000))
-    shares = {f"p{part}": percentile(took, part) for part in (50, 95, 99)}
-    return shares | {"windows": round(pixels / window / len(took), 4)}
+    clock = FrameTimer(app, PACE)
+    clock.run(seconds, before)
+    return {f"p{part}": clock.part(part) for part in (50, 95, 99)} | {"windows": clock.windows}
 
 
 def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float]]:
@@ -159,8 +150,7 @@ def at_rest(games: tuple[str, ...], seconds: float) -> dict[str, dict[str, float
                 app.painting = PAINTING
                 if name == "title":
                     app.begin(app.scene_factory.title())
-                    for _ in range(round(SETTLING / FRAME)):
-                        app.step(FRAME, [])
+                    FrameTimer(app).run(SETTLING)
                 else:
                     _asked(app, name)
                 _let_paint(app)
@@ -173,9 +163,7 @@ def _let_paint(app: App) -> None:
     """Run frames until background painting is finished, or for long enough."""
     for _ in range(PAINTED_AFTER):
         own, whole = time.thread_time(), time.process_time()
-        for _ in range(30):
-            app.step(FRAME, [])
-            time.sleep(FRAME)
+        FrameTimer(app, pace=1.0).run(0.5)
         if time.process_time() - whole - (time.thread_time() - own) < IDLE:
             return
 
@@ -218,12 +206,10 @@ def _worst(app: App, game: str) -> float:
 
     Entering the table is a part of the first.
     """
-    worst, began, started = 0.0, time.perf_counter(), time.thread_time()
+    clock, began, started = FrameTimer(app, PACE), time.perf_counter(), time.thread_time()
     opened = table(app, game, 1)
+    entered = 1000 * (time.thread_time() - started)
     while time.perf_counter() - began < OPENING:
-        app.step(FRAME, [])
-        worst = max(worst, time.thread_time() - started)
-        time.sleep(FRAME / 4)
-        started = time.thread_time()
+        clock.frame()
     opened.leave()
-    return round(1000 * worst, 1)
+    return round(max(entered + clock.took[0], *clock.took), 1)

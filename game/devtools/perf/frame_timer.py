@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +26,7 @@ from game.ui.render.frame_budget import FRAME_BUDGET
 FRAME = 1 / 60
 LOOK_SECONDS = 0.004  # seconds between two samples of a frame's stack
 STACK_DEPTH = 5  # functions named for a place
-SHELL = ("app.py", "clocked.py", "tour.py")  # files on the stack of every frame
+SHELL = ("app.py", "frame_timer.py", "tour.py")  # files on the stack of every frame
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ class FrameTimer:
         self.waited: list[tuple[float, float]] = []  # time of each frame, and its ms by the clock
         self.slow: list[TimedFrame] = []
         self.most_painted = 0  # pixels painted in one frame at most
+        self.drawn = 0  # pixels drawn in all frames
         self._looker = _Looker()
 
     def frame(self, events: Iterable[pygame.event.Event] = ()) -> None:
@@ -73,6 +74,7 @@ class FrameTimer:
         waited = 1000 * (time.perf_counter() - began)
         self.took.append(took)
         self.waited.append((app.clock, waited))
+        self.drawn += app.compositor.pixels
         self.most_painted = max(self.most_painted, sum(pixels for _, pixels in FRAME_BUDGET.painted))
         if self.limit and took > self.limit:
             names = " > ".join(dict.fromkeys((type(scene).__name__, type(app.scene).__name__)))
@@ -95,14 +97,21 @@ class FrameTimer:
             return 0.0
         return took
 
+    def run(self, seconds: float, before: Callable[[int], object] = lambda number: None) -> None:
+        """Run the frames of some seconds; `before` is called with the number of each."""
+        for number in range(max(1, round(seconds / FRAME))):
+            before(number)
+            self.frame()
+
+    @property
+    def windows(self) -> float:
+        """Pixels that a frame draws, in windows."""
+        width, height = self.app.window.surface.get_size()
+        return round(self.drawn / (width * height) / len(self.took), 4)
+
     def part(self, of_a_hundred: float) -> float:
-        """Return the ms below which a part of the frames lie."""
-        return percentile(self.took, of_a_hundred)
-
-
-def percentile(took: list[float], part: float) -> float:
-    """Return a percentile of some times, rounded to hundredths."""
-    return round(sorted(took)[min(len(took) - 1, int(len(took) * part / 100))], 2)
+        """Return the ms below which a part of the frames lie, rounded to hundredths."""
+        return round(sorted(self.took)[min(len(self.took) - 1, int(len(self.took) * of_a_hundred / 100))], 2)
 
 
 def _named(what: object) -> str:
@@ -120,12 +129,12 @@ class _Looker:
         self._wanted = threading.Event()
         self._seen: list[tuple[str, ...]] = []
         self._thread: threading.Thread | None = None
-        gc.callbacks.append(self._collects)
 
     @contextmanager
     def looking(self, wanted: bool) -> Iterator[None]:
         """Sample while a frame runs."""
         if wanted and self._thread is None:
+            gc.callbacks.append(self._collects)
             self._thread = threading.Thread(target=self._look, daemon=True, name="looker")
             self._thread.start()
         self._seen.clear()

@@ -62,8 +62,7 @@ class Tour:
 
     def wait(self, seconds: float) -> None:
         """Run frames for a time."""
-        for _ in range(max(1, round(self.share * seconds / FRAME))):
-            self.clock.frame()
+        self.clock.run(self.share * seconds)
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer to a place."""

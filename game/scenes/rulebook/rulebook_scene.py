@@ -12,7 +12,7 @@ import pygame
 from game.locale import language, tr
 from game.locale.rule_pages import Chapter, chapters
 from game.rules import GAMES
-from game.ui.art.book import BOOK
+from game.ui.art.book import BOOK, BOOK_MARGIN
 from game.ui.input_events import InputEvent, WheelScrolled
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.frame_budget import FRAME_BUDGET
@@ -153,7 +153,7 @@ class RulebookScene(PanelScene):
 
     def draw(self, canvas: Canvas) -> None:
         self.app.draw_water(canvas)
-        place = canvas.px(self.box.x - 26), canvas.px(self.box.y - 20)
+        place = canvas.px(self.box.x - BOOK_MARGIN[0]), canvas.px(self.box.y - BOOK_MARGIN[1])
         canvas.surface.blit(self._made(canvas), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.draw_panel(canvas)
 

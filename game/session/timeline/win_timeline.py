@@ -54,11 +54,6 @@ class ChanceSwing(NamedTuple):
         """Largest change of a seat's chances by luck."""
         return max(map(abs, self.luck))
 
-    @property
-    def is_luck(self) -> bool:
-        """True if luck is the larger part."""
-        return self.fortune > self.decision
-
 
 @dataclass(frozen=True)
 class WinTimeline:
