@@ -31,7 +31,7 @@ MOODS: dict[str, tuple[float, ...]] = {
     "title": (0, 0, 0, -2, SILENT, SILENT),
     "early": (-1.5, -2, -6, SILENT, SILENT, -3),
     "middle": (-1, -1, -1.5, -4, -9, SILENT),
-    "late": (0, 0, 0, -3, -3, SILENT),
+    "late": (0, 0, 0, -3, -2, SILENT),
     "tense": (0, 0, 0, -6, 0, 0),
     "scoring": (SILENT, -1, SILENT, 0, SILENT, 0),
 }
