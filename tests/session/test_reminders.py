@@ -22,6 +22,7 @@ from game.session.tutorial.lessons import lesson_of
 from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
+from tests.rules.test_sentences import rows
 
 LONGEST = 6000  # moves of a match of random play at most
 
@@ -223,8 +224,9 @@ class Wanderer:
 
     def missed(self) -> set[str]:
         """Return the rules that counted for the learner and were never explained."""
-        explained = {one.name for one in lesson_of(self.game).reminders if not self.said_of(one.name, *one.steps)}
-        return self.struck & explained
+        marked = {name for _, _, names in rows(self.game) for name in names}
+        unsaid = {one.name for one in lesson_of(self.game).reminders if not self.said_of(one.name, *one.steps)}
+        return {name for name in self.struck & unsaid if f"remind.{name}" in marked}
 
     def said_of(self, name: str, *steps: str) -> bool:
         """Return whether a reminder or one of the steps in its place was said."""

@@ -22,7 +22,7 @@ from .lessons.lesson import GUIDE, matches
 from .reminders import Reminders
 
 STEPS_AHEAD = 3  # steps with moves that are examined, in case some never become due
-FREE_MOVES = 12  # moves of a free learner without a step after which the lesson is over
+FREE_MOVES = 12  # moves of the learner without a step after which the lesson is over
 GOOD, OWN = "good", "own"  # words that set the learner free: after a move that is as good, after any other
 FREED = -2  # number of the words that set the learner free, in place of a step's
 
@@ -101,7 +101,7 @@ class Guide:
         self._places = [Progress()]
 
     def _after(self, place: Progress, state: State, seat: int, move: int) -> Progress:
-        if seat != LEARNER:
+        if seat != LEARNER or place.idle >= FREE_MOVES:
             return place
         due = self._due(place, state)
         if due < 0:
@@ -133,7 +133,7 @@ class Guide:
         if not learns or not self.lesson.steps:
             return False
         place = self._now[0]
-        is_over = place.freed and place.idle >= FREE_MOVES
+        is_over = place.idle >= FREE_MOVES
         return not is_over and any(at not in self._read for at in range(place.step, len(self.lesson.steps)))
 
     @property

@@ -10,11 +10,11 @@ NEAR_PILE = 3  # tiles left in a pile from which the end is near
 FEW_COINS = 2
 
 REMINDERS = (
-    Reminder("score", ("score *",)),
     Reminder("last", after=("end_triggered",)),
     Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, after=("pile_used_up",)),
     Reminder("wins", when=lambda s, me: s.turns > 2 * s.seats, after=("character_kept",)),
-    Reminder("board", when=lambda s, me: s.turns > s.seats),
+    Reminder("production", ("produce *",), steps=("blocks",)),
+    Reminder("sell", ("sell *",), steps=("sell",)),
     Reminder(
         "pass",
         when=lambda s, me: s.coins[me] <= FEW_COINS,
@@ -34,13 +34,13 @@ REMINDERS = (
     ),
     Reminder("palace", ("go palace-*",), after=("palace_bought", "palace_built")),
     Reminder("special", ("go special",), after=("special_built",)),
+    Reminder("board", when=lambda s, me: s.turns > s.seats),
     Reminder("build", ("go build-*",), steps=("shops",)),
     Reminder("shop", ("go shop-*",), steps=("top",)),
     Reminder("income", ("go income",), steps=("income",)),
-    Reminder("production", ("produce *",), steps=("blocks",)),
-    Reminder("sell", ("sell *",), steps=("sell",)),
     Reminder("recruit", ("go recruit-*",)),
     Reminder("mooring", ("go place-*",), steps=("place",)),
+    Reminder("score", ("score *",)),
 )
 
 LESSON = Lesson(
