@@ -75,6 +75,7 @@ class Buttons:
         self.fixed = 0  # widgets of the panel that stay
         self.main: Offer | None = None  # offer of the red button, if it can be pressed
         self._waiting: tuple[Button, str] | None = None  # red button without a choice yet, with its words
+        self._target: tuple[State | None, int] = None, -1  # state and move for which it was labelled last
         self.between = Rect(0, 0, 0, 0)  # box of the prompt's words, between the buttons
         self.all: list[tuple[Button, Meaning]] = []  # all buttons, with their meanings
         self.refusing: list[Button] = []  # decline buttons, from the left
@@ -90,6 +91,7 @@ class Buttons:
         """Remove all buttons."""
         self._panel.cut(self.fixed)
         self.main, self._waiting, self.all, self.refusing = None, None, [], []
+        self._target = None, -1
         area = self._room.layout.prompt
         self.between = Rect(area.x + BUTTON_MARGIN, area.y, area.width - 2 * BUTTON_MARGIN, area.height)
 
@@ -150,8 +152,9 @@ class Buttons:
 
         It stays as wide as it is, so its words are smaller if they must, or remain.
         """
-        if self._waiting is None:
+        if self._waiting is None or self._target == (state, pointed):
             return
+        self._target = state, pointed
         button, waiting = self._waiting
         words = waiting if pointed < 0 else self._view.armed_words(state, pointed)
         room = button.rect.width - 2 * BUTTON_MARGIN
