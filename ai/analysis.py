@@ -147,10 +147,9 @@ def options_of(game: Game, seat: int, candidates: Sequence[Candidate]) -> list[O
     Of options with the same chance in whole percent, the one with more visits comes first. A few visits as good as the
     average are added to each candidate. Otherwise the luckiest of the little visited moves would seem the best.
     """
-    total = sum(one.visits for one in candidates)
-    average = [
-        sum(one.visits * one.wins[rival] for one in candidates) / total for rival in range(len(candidates[0].wins))
-    ]
+    total, seats = sum(one.visits for one in candidates), len(candidates[0].wins)
+    won = [sum(one.visits * one.wins[rival] for one in candidates) for rival in range(seats)]
+    average = [(part + 1 / seats) / (total + 1) for part in won]  # one even match more: little is ever quite certain
     options = [option_of(game, seat, one, average) for one in candidates]
     return sorted(options, key=lambda one: (-round(100 * one.win), -one.visits))
 

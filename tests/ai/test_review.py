@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ai.analysis import (
@@ -40,6 +42,22 @@ def test_advice_lists_the_best_move_first_with_its_sources() -> None:
     assert advice.sims == 100
     assert advice.best.sources == {"start": 3.0, "penalties": 0.5}
     assert advice.best.margin < advice.options[1].margin
+
+
+def test_a_short_search_is_never_quite_certain() -> None:
+    """All of 40 simulations were won: in Murano, where searches are too sure, that is no 100 %."""
+    game = get("murano")
+    s = game.new(2, 1)
+    seat = game.actor(s)
+    first, second, *_ = game.legal(s)
+    found = [Candidate(move, 20, (1.0, 0.0), (1.0, 0.0), (40.0, 38.0)) for move in (first, second)]
+    advice = advice_of(game, game.veiled(s, seat), 0, found)
+    assert advice is not None
+    assert 0.6 < advice.best.win < 0.9
+    found = [replace(one, visits=6000) for one in found]
+    advice = advice_of(game, game.veiled(s, seat), 0, found)
+    assert advice is not None
+    assert advice.best.win > 0.95
 
 
 def test_illegal_moves_are_left_out() -> None:
