@@ -180,7 +180,7 @@ def test_a_councillors_rank_is_shown_as_after_the_move() -> None:
 # ---- picking and playing
 
 
-def card(table: TableScene, kind: int, label: str = rialto_hand.REST) -> Any:
+def card(table: TableScene, kind: int, label: str = rialto_hand.AT_REST) -> Any:
     return next(one for one in reversed(table.decision.cards) if one.key.startswith(f"c{kind}/") and one.label == label)
 
 
@@ -212,7 +212,7 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     assert table.decision.prompt.main.off
     hand.wait(0.5)
     while len(of(table).picks.kinds) < wanted:
-        rest = next(one for one in table.decision.cards if one.key[0] == "c" and one.label == rialto_hand.REST)
+        rest = next(one for one in table.decision.cards if one.key[0] == "c" and one.label == rialto_hand.AT_REST)
         hand.click(rest.rect.x + 3, rest.rect.bottom - 4)
         hand.wait(0.5)
     assert table.decision.prompt.main is not None
