@@ -133,8 +133,8 @@ def test_texts_next_to_the_map_fit_their_boxes(lang: str) -> None:
     layout = Layout.of(1280, 720, VeneziaView.side_height)
     for title in (tr("venezia.open"), tr("venezia.left")):
         assert 18 + text.width(title, "heading") < layout.side.width - 8
-    counts = tr("venezia.open.counts", deck=22, open=4, used=22)
-    assert text.width(counts, "small italic") < layout.side.width - 20
+    counts = tr("venezia.open.counts", deck=22, used=22)
+    assert text.width(counts, "small italic") < layout.side.width - 36
     assert 50 + text.width(tr("venezia.imaginary"), "bold") < layout.panels.width - 20
 
 

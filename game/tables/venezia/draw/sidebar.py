@@ -88,7 +88,7 @@ def draw_side(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
         highlights.draw_target(canvas, shape, *box.center, view.pulse)
     state = view.state
     canvas.text(
-        tr("venezia.open.counts", deck=state.deck_size, open=sum(state.open), used=sum(state.discards)),
+        tr("venezia.open.counts", deck=state.deck_size, used=sum(state.discards)),
         cards.centerx,
         cards.bottom - 17,
         "small italic",
