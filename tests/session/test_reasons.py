@@ -158,10 +158,12 @@ def test_hints_give_reasons_in_every_language(lang: str) -> None:
     why = hint_view.why(advice)
     sign = HEADERS[lang].decimal
     assert f"+5{sign}0" in why
-    assert f"4{sign}0" in why.partition("Bianca")[2]
+    assert "Bianca" in why
+    assert f"4{sign}0" in why
     hint_view.hovered = 4
     worse = hint_view.why(advice)
-    assert f"4{sign}0" in worse.partition("Bianca")[2]
+    assert "Bianca" in worse
+    assert f"4{sign}0" in worse
     assert worse != why
     assert "\u2212" not in why + worse, "reasons are gains of the better move"
     assert hint_view.why(Advice(0, (best,), 1.0, 9000)) == ""
