@@ -20,11 +20,11 @@ from game.rules.venezia.board import (
     HEXES,
     KINDS,
     NEEDED,
-    STEP_PRICE,
     TRACK,
 )
 from game.rules.venezia.building import points_of, scored_district
 from game.rules.venezia.state import CLOSE, PAUSE
+from game.rules.venezia.words import paid_for
 from game.scenes.table.table_scene import TableScene
 from game.tables.venezia import texts
 from game.tables.venezia.draw import target_overlay
@@ -155,7 +155,8 @@ def test_a_trade_shows_its_price_and_the_gondolas_new_place() -> None:
     offers = table.view.tray_offers(state, state.decider, table.draft.legal(), table.room.layout.tray)
     for move, (_, offer) in zip(trades, offers, strict=False):
         steps = move - m.TRADE
-        assert offer.label == f"{steps * STEP_PRICE} for {steps} space{'s' if steps > 1 else ''}"
+        paid = paid_for(state, state.decider, steps)
+        assert offer.label == f"{paid} for {steps} space{'s' if steps > 1 else ''}"
         after = state.copy()
         table.match.game.apply(after, move)
         landed = {event.seat: event.target for event in glides(table.view, state, move)}
@@ -168,7 +169,8 @@ def test_many_prices_fit_next_to_each_other() -> None:
     table, _ = shown("trading-gold")
     trades = [m.TRADE + steps for steps in range(1, 5)]
     offers = table.view.tray_offers(table.match.state, 0, trades, table.room.layout.tray)
-    assert [offer.label for _, offer in offers] == ["5 for 1", "10 for 2", "15 for 3", "20 for 4"]
+    state = table.match.state
+    assert [offer.label for _, offer in offers] == [f"{paid_for(state, 0, steps)} for {steps}" for steps in range(1, 5)]
     style = STYLES["small bold"]
     assert all(text.width(offer.label, style, 1.0) < box.width - 8 for box, offer in offers), (
         "in letters as large as any"
