@@ -46,7 +46,7 @@ def test_a_transcript_ends_with_the_places(game: str) -> None:
 
 def test_a_transcript_of_an_unfinished_match_names_the_player_to_decide() -> None:
     match = played("rialto", 10)
-    assert list(transcript_of(match))[-1] == f"{match.names[match.actor]} is to decide."
+    assert list(transcript_of(match))[-1] == f"{match.names[match.actor]} to move."
 
 
 @pytest.mark.parametrize("game", GAMES)
