@@ -33,10 +33,8 @@ print(time.perf_counter() - started)
 
 
 def waited(compile_service: CompileService, seconds: float = 60.0) -> None:
-    until, quiet = time.monotonic() + seconds, 0
-    while quiet < 10 and time.monotonic() < until:  # between two steps it is busy with nothing for a moment
-        quiet = 0 if compile_service.busy_with else quiet + 1
-        time.sleep(0.02)
+    compile_service._thread.join(seconds)  # its work is done
+    assert not compile_service._thread.is_alive()
 
 
 @WITH_NUMBA
