@@ -694,3 +694,11 @@ def test_only_a_stage_that_is_there_is_grabbed() -> None:
             grabbed.append(may)
             view.let_go()
     assert {True, False} == set(grabbed)
+
+
+def test_the_price_of_a_mooring_is_that_of_another_colour_once_none_of_ones_own_is_free() -> None:
+    state = MURANO.new(3, 5)
+    space = RING.index(MOOR)
+    assert move_effects.price_of(state, space) == 2
+    state.moorings_free[state.active] = 0
+    assert move_effects.price_of(state, space) == 5

@@ -13,13 +13,12 @@ from typing import NamedTuple
 from game.rules import Event, Game
 from game.rules.murano.board import (
     FACTORY,
-    HARBOUR,
-    INN,
     LOTS,
     MOOR,
     PALACE,
     RECRUIT,
     RING,
+    SEATS,
     SHOP,
     SPACES,
     SPECIAL,
@@ -28,10 +27,9 @@ from game.rules.murano.board import (
 from game.rules.murano.buying import TILE_PRICE
 from game.rules.murano.events import GondolaMoved
 from game.rules.murano.moves import MOVES
+from game.rules.murano.people import character_price, mooring_price, to_place
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
-
-from .shown import works
 
 PASSES = ("pass", "pass-red")
 CLEARS = ("clear", "clear-red")
@@ -158,13 +156,15 @@ def is_priced(space: int) -> bool:
 
 
 def price_of(state: State, space: int) -> int:
-    """Return the least price of a space's action for the seat in turn."""
-    action = RING[space]
-    raised, cards = works(state, state.active), state.cards[state.active]
+    """Return the least price of a space's action for the seat in turn.
+
+    It is a mooring of another colour's if none of its own is free.
+    """
+    action, seat = RING[space], state.active
     if action == RECRUIT:
-        return max(0, cards + 1 - (2 if raised >> INN & 1 else 0))
+        return character_price(state, seat)
     if action == MOOR:
-        return 1 if raised >> HARBOUR & 1 else 2
+        return min(to_place(state, seat), mooring_price(state, seat, (seat + 1) % SEATS))
     return FIXED_PRICES.get(action, 0)
 
 
