@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import locale
+from game.devtools.gallery import sample_tutorials
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.tutorial.guide_panel import text_style
@@ -306,3 +307,20 @@ def test_the_light_stays_between_two_steps() -> None:
     table.light.draw(made.canvas())
     assert table.light._shown == shown
     assert shown[0]
+
+
+def test_the_light_of_many_targets_leaves_the_view_where_the_player_looks() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", "bonus")
+    made.begin(table)
+    for _ in range(5):
+        made.step(0.1, [])
+    view = table.view
+    before = view.to_window(0.0, 0.0)
+    view.drag(-120.0, 0.0)
+    after = view.to_window(0.0, 0.0)
+    assert after != before
+    for _ in range(10):
+        table.light.lit()
+        made.step(0.1, [])
+    assert view.to_window(0.0, 0.0) == after

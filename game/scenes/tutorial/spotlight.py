@@ -90,13 +90,22 @@ class Spotlight:
     def _spots(self, wanted: Sequence[int]) -> list[Rect]:
         """Return the boxes of wanted moves on the board.
 
-        Returns the whole board if there are many.
+        Returns the whole board if there are many. One target is moved into the window, if none is there; where several
+        are, the player looks round as in a match.
         """
-        state, where = self._presenter.room.question.state, self._presenter.view.where
-        spots = [spot for spot in (where(state, move) for move in wanted) if spot is not None]
+        state, view, board = (
+            self._presenter.room.question.state,
+            self._presenter.view,
+            self._presenter.room.layout.board,
+        )
+        places = (view.place_of(state, move) for move in wanted)
+        spots = list(dict.fromkeys(spot for spot in places if spot is not None))
         if len(spots) > MAX_SPOTS:
-            return [self._presenter.room.layout.board]
+            return [board]
+        seen = [spot for spot in spots if not view.zooms or board.collidepoint(*spot)]
+        if spots and not seen:
+            first = next((spot for spot in (view.where(state, move) for move in wanted[:1]) if spot is not None), None)
+            seen = [first] if first is not None else []
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
-        board = self._presenter.room.layout.board
-        boxes = [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in dict.fromkeys(spots)]
+        boxes = [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in seen]
         return [box.clip(board) if board.collidepoint(*box.center) else box for box in boxes]
