@@ -20,7 +20,7 @@ from game.rules.venezia.state import IMAGINARY
 from game.scenes.table.table_scene import TableScene
 from game.stage.animation.tween import Do, Motion, Runner, Sequence
 from game.tables import table_of
-from game.tables.base.event_cues import landing_of
+from game.tables.base.event_cues import worded
 from sounds.match_recording import play_into
 from sounds.measure import FOLDER, IMPACTS, attack, decoded
 from sounds.software_mixer import SoftwareMixer, installed
@@ -146,7 +146,7 @@ def test_the_impact_of_each_type_of_event_is_heard_when_it_is_seen(
     met: set[tuple[type[Event], str, str]] = set()
     late: list[tuple[Event, list[tuple[str, float]], list[float]]] = []
     for event in chain((played.game.seen_by(one, table.session.visibility.viewer) for one in events), RARE[game]):
-        landing = landing_of(view.events, event)
+        landing = worded(view.cue(event).landing, event)
         cue = type(event), view.labels.sound(event), landing
         if cue in met:
             Runner(view.animate(event)).finish()

@@ -17,7 +17,7 @@ from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
 from game.shell.app import App
-from game.tables.hud import hover_notes, log_view
+from game.tables.hud import log_view, note_drawing
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_list import DisplayList
 from game.ui.widgets import panel, tooltip_placement
@@ -141,8 +141,8 @@ def stood(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Return the list to which every drawn note adds its place."""
     found: list[Rect] = []
     for kind in ("draw_outcome", "draw_card"):
-        draw = getattr(hover_notes, kind)
-        monkeypatch.setattr(hover_notes, kind, lambda *given, draw=draw: found.append(draw(*given)) or found[-1])
+        draw = getattr(note_drawing, kind)
+        monkeypatch.setattr(note_drawing, kind, lambda *given, draw=draw: found.append(draw(*given)) or found[-1])
     return found
 
 
@@ -186,7 +186,7 @@ def test_no_note_covers_the_newest_line_of_the_log(
 @pytest.mark.parametrize(("game", "position"), HANDS, ids=lambda one: getattr(one, "name", one))
 def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[tuple[str, float]] = []
-    write, draw, draw_sheet = Canvas.text, hover_notes.draw_card, hover_notes._draw_sheet
+    write, draw, draw_sheet = Canvas.text, note_drawing.draw_card, note_drawing._draw_sheet
     boxes: list[tuple[Rect, list[tuple[str, float]]]] = []
 
     def draw_card(*given: object) -> Rect:
@@ -201,8 +201,8 @@ def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkey
         texts.extend([(words, y)] if isinstance(canvas.surface, DisplayList) else [])
         return write(canvas, words, x, y, *more, **given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(hover_notes, "draw_card", draw_card)
-    monkeypatch.setattr(hover_notes, "_draw_sheet", sheet_of)
+    monkeypatch.setattr(note_drawing, "draw_card", draw_card)
+    monkeypatch.setattr(note_drawing, "_draw_sheet", sheet_of)
     monkeypatch.setattr(Canvas, "text", text_at)
     app = tables.app()
     table = at(app, game, position)
@@ -263,8 +263,8 @@ def test_the_score_is_shown_only_under_the_pointer(game: str, monkeypatch: pytes
 
 @pytest.mark.parametrize(("game", "name"), WITH_HANDS.items())
 def test_a_large_card_has_its_rule_and_an_example(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[hover_notes.Said] = []
-    monkeypatch.setattr(hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
+    told: list[note_drawing.Said] = []
+    monkeypatch.setattr(note_drawing, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said))
     table, hand = tables.shown(tables.position(game, name), drawn=True)
     tables.settle(table)
     box = table.decision.cards[0].rect

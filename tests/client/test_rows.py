@@ -16,7 +16,7 @@ from game.rules.gondola.board import TILES
 from game.scenes.lobby.slot_widgets import CARD
 from game.tables.gondola import texts
 from game.tables.gondola.draw import cards
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.tables.hud.chrome import _prompt_rows
 from game.ui.render import magnifier, text
 from game.ui.render.canvas import Canvas
@@ -78,10 +78,10 @@ def test_a_large_tiles_text_stays_on_its_sheet(lang: str) -> None:
     room = table.room.layout.log
     for kind in range(len(TILES)):
         reader = PictureReader(made.canvas())
-        said = hover_notes.Said("", texts.tile_words(kind).split("\n"), texts.tile_example(kind))
+        said = note_drawing.Said("", texts.tile_words(kind).split("\n"), texts.tile_example(kind))
         size = room.width, room.height
-        box = hover_notes.draw_card(
-            reader, size, partial(hover_notes.at_foot, room), cards.LARGE, lambda *given: None, said
+        box = note_drawing.draw_card(
+            reader, size, partial(note_drawing.at_foot, room), cards.LARGE, lambda *given: None, said
         )
         lowest = max(y for y, _, _ in reader._written)
         assert lowest + 6 <= box.bottom <= room.bottom, texts.tile_words(kind)

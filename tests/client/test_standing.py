@@ -11,7 +11,7 @@ from game.rules.rialto.board import ENDS
 from game.tables.base.turn_summary import signed
 from game.tables.base.ui_model import Line
 from game.tables.gondola.race_preview import is_race, raced
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.tables.murano import move_effects
 from game.tables.rialto import names, worth
 from game.tables.venezia.geometry import is_placing
@@ -119,7 +119,7 @@ def test_a_races_note_has_the_number_of_flags_after_it() -> None:
 def test_a_choice_keeps_its_note_while_nothing_else_is_hovered(monkeypatch: pytest.MonkeyPatch) -> None:
     table, hand = tables.shown(tables.position("venezia", "joint-building"), drawn=True)
     told: list[list[Line]] = []
-    monkeypatch.setattr(hover_notes, "draw_outcome", lambda *given: told.append(list(given[3])))
+    monkeypatch.setattr(note_drawing, "draw_outcome", lambda *given: told.append(list(given[3])))
     move = next(move for move in table.draft.legal() if is_placing(move))
     spot = table.view.where(table.draft.state, move)
     assert spot is not None
@@ -137,10 +137,10 @@ def test_a_docked_note_is_as_high_as_its_lines() -> None:
     canvas = Canvas(tables.app().window.surface, 1.0)
 
     def dock(high: float) -> Rect:
-        return hover_notes.at_foot(column, high)
+        return note_drawing.at_foot(column, high)
 
-    few = hover_notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
+    few = note_drawing.draw_outcome(canvas, column.width, dock, [Line(0, "A"), Line(0, "", "+3", "14", "17")], (4, 2))
     wordy = Line(0, "words on two lines", "+3", "14", "17")
-    more = hover_notes.draw_outcome(canvas, column.width, dock, [Line(0, "A"), wordy], (4, 2))
+    more = note_drawing.draw_outcome(canvas, column.width, dock, [Line(0, "A"), wordy], (4, 2))
     assert few.bottom == more.bottom == column.bottom
-    assert more.height - few.height == hover_notes.ROW
+    assert more.height - few.height == note_drawing.ROW

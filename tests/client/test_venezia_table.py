@@ -33,7 +33,7 @@ from game.rules.venezia.state import PLAY
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.tables.venezia import geometry
 from game.tables.venezia.draw import art, backdrop, cards, hex_ground, track_spaces
 from game.tables.venezia.events import EVENTS
@@ -159,7 +159,7 @@ def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.Monkey
     for module in (panel, hud):
         monkeypatch.setattr(module, "draw_tooltip", lambda canvas, words, *at: told.append(words))
     monkeypatch.setattr(
-        hover_notes, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0])
+        note_drawing, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0])
     )
     card, chip = next((card, chip) for card in table.decision.cards for chip in card.chips)
     hand.move(card.rect.centerx, card.rect.bottom - 12)

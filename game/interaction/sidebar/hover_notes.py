@@ -14,7 +14,7 @@ from game.interaction.display.hud import TIP_AFTER, Hud
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.sheet import Sidebar
 from game.tables.base.ui_model import Card, Line
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 
@@ -55,7 +55,7 @@ class HoverNotes:
         elif lines:
             colours, whose = self._room.colours, self._decision.match.actor
             dock = partial(self._sidebar.place_note, canvas)
-            hover_notes.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
+            note_drawing.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
         elif card is None:
             self._surroundings.draw_tip(canvas, self._tip(x, y))
 
@@ -84,9 +84,9 @@ class HoverNotes:
             view.painter.draw_large(where, replace(card, rect=box, lift=0.0, chosen=False, chips=()))
 
         refusal = card.refusal if card.move < 0 else ""
-        said = hover_notes.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
+        said = note_drawing.Said("" if card.named else "".join(told[:1]), told[1:], card.example, refusal)
         dock = partial(self._sidebar.place_note, canvas, card=True)
-        hover_notes.draw_card(canvas, room, dock, view.painter.large(card), draw, said)
+        note_drawing.draw_card(canvas, room, dock, view.painter.large(card), draw, said)
 
     def _card_at(self, x: float, y: float) -> Card | None:
         """Return the card under a point of the open tray."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.interaction.display.presenter import TablePresenter
 from game.session.log import LogLine
-from game.tables.hud import hover_notes, log_view
+from game.tables.hud import log_view, note_drawing
 from game.ui.render.canvas import Canvas, Rect
 
 ROWS_A_NOTCH = 40.0  # logical units that a notch of the wheel scrolls by
@@ -83,9 +83,9 @@ class LogPanel:
     def place_note(self, canvas: Canvas, high: float) -> Rect:
         """Return the place of a note: below the entries if it fits, else over the oldest."""
         log = self._presenter.room.layout.log
-        note = hover_notes.at_foot(log, high)
+        note = note_drawing.at_foot(log, high)
         if max((box.bottom for box, _ in self.places()), default=log.y) > note.y:
-            note = hover_notes.at_head(log, high)
+            note = note_drawing.at_head(log, high)
             self._draw(canvas, Rect(log.x, note.bottom, log.width, self.area.bottom - note.bottom))
         return note
 

@@ -9,7 +9,7 @@ from game.interaction.sidebar.hint_panel import HintPanel
 from game.interaction.sidebar.log_panel import LogPanel
 from game.locale import tr
 from game.session.ai.hints import HintView
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.ui.input_events import PAGE_DOWN, PAGE_UP
 from game.ui.render.canvas import Canvas, Rect
 
@@ -113,7 +113,7 @@ class LogOrHints:
         layout = self._presenter.room.layout
         if self._session.is_hint_requested:
             is_below = layout.side.collidepoint(*self._presenter.room.hover)
-            return hover_notes.at_foot(layout.log if is_below else layout.side, high)
+            return note_drawing.at_foot(layout.log if is_below else layout.side, high)
         if card:
             return self.log_panel.place_card(canvas, high, self._lowest)
         return self.log_panel.place_note(canvas, high)

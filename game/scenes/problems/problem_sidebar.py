@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.sidebar import LogOrHints
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.ui.render.canvas import Canvas, Rect
 
 from .problem_panel import ProblemPanel
@@ -46,7 +46,7 @@ class ProblemSidebar(LogOrHints):
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return hover_notes.at_foot(self._presenter.room.layout.log, high)
+        return note_drawing.at_foot(self._presenter.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         self._presenter.view.painter.draw_side(canvas, self._presenter.room.layout.side)

@@ -15,7 +15,7 @@ from game.locale import tr
 from game.session.ai.reasons import sentence
 from game.session.playback.match_judge import MatchJudge
 from game.session.playback.review_questions import ReviewQuestions
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -132,7 +132,7 @@ class ReviewPanel:
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box at the foot of the panel, which it may cover."""
-        return hover_notes.at_foot(self._presenter.room.layout.log, high)
+        return note_drawing.at_foot(self._presenter.room.layout.log, high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet over the view's own boxes."""

@@ -8,7 +8,7 @@ from game.interaction.sidebar.sidebar import LogOrHints
 from game.locale import tr
 from game.session.tutorial.guide import FREED, Guide
 from game.session.tutorial.setup import GUIDE_COLOUR
-from game.tables.hud import hover_notes
+from game.tables.hud import note_drawing
 from game.ui.art import pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -72,7 +72,7 @@ class GuidePanel(LogOrHints):
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box, below the guide's words as far as there is room."""
         if self.is_speaking:
-            return hover_notes.at_foot(self._presenter.room.layout.log, high)
+            return note_drawing.at_foot(self._presenter.room.layout.log, high)
         return super().place_note(canvas, high, card)
 
     def draw(self, canvas: Canvas) -> None:

@@ -68,11 +68,6 @@ SILENT = EventCue()
 EventCues = Mapping[type[Event], EventCue]
 
 
-def landing_of(cues: EventCues, event: Event) -> str:
-    """Return the sound that is heard when an event lands."""
-    return worded(cues.get(type(event), SILENT).landing, event)
-
-
 def worded(words: Words, event: Event) -> str:
     """Return the name that a cue gives an event."""
     return words if isinstance(words, str) else words(event)

@@ -1,4 +1,4 @@
-"""Notes in the column at the right: the outcome of a move, and a card seen large.
+"""Drawing of notes in the right column: the outcome of a move, and a card seen large.
 
 They lie over the log and not over the board: what is pointed at stays in sight with its ways, gondolas and figures,
 and the prompt and its buttons too. The caller that draws what they lie over says where in the column they stand.
