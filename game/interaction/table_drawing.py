@@ -72,7 +72,9 @@ class TableDrawing:
         self._sidebar.draw(canvas)
         around.tips += self._tray.draw(canvas)
         self._line.draw(canvas)
-        self._decision.buttons.show_target(self._decision.pointed_state, self._decision.pointed)
+        self._decision.buttons.show_target(
+            self._decision.pointed_state, self._decision.pointed, self._decision.followed >= 0
+        )
         self._panel.draw(canvas)
         around.draw_over(canvas)
         self._light(canvas)

@@ -7,6 +7,7 @@ import math
 import random
 
 import numpy as np
+import pygame
 import pytest
 
 from game.devtools.gallery.instant_opponents import InstantOpponents
@@ -41,7 +42,7 @@ from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
 from tests.client import tables
-from tests.client.player import FRAME, Hand, Person
+from tests.client.player import FRAME, Hand, Person, red_button
 
 
 def at_turn(
@@ -106,6 +107,37 @@ def test_a_click_on_another_ring_changes_the_way() -> None:
         hand.click(*spot)
         assert raced(table.draft.pending_move)[0] == raced(move)[0]
     assert len(table.draft.moves) == 1
+
+
+@pytest.mark.parametrize("laid", [False, True])
+def test_prompt_button_and_enter_follow_the_ring_pointed_at(laid: bool) -> None:
+    table, hand = tables.shown(tables.position("gondola", "five-seats" if laid else "stopped"), drawn=True)
+    view, decision = shown_by(table), table.decision
+    if laid:
+        lay_something(table)
+    hand.move(1.0, 1.0)
+    hand.wait(0.6)
+    offer = decision.buttons.main
+    assert offer is not None
+    steps = {move: view.previews.way(view.drafted, move).steps for move in table.room.question.legal}
+    other = next(move for move in steps if steps[move] != steps[offer.move])
+    spot = view.where(view.drafted, other)
+    assert spot is not None
+    red = red_button(table)
+    own = red.label, red.sub, table.interaction.line.words()
+    hand.move(*spot)
+    hand.wait(0.1)
+    pointed = decision.pointed
+    assert raced(pointed)[0] == raced(other)[0]
+    told = prompts.race_sentence(view, view.drafted, pointed)
+    below = tr("gondola.steps", count=steps[pointed])
+    assert (red.label, red.sub, table.interaction.line.words()) == (own[0], below, told) != own
+    hand.move(1.0, 1.0)
+    hand.wait(0.1)
+    assert (red.label, red.sub, table.interaction.line.words()) == own
+    hand.move(*spot)
+    hand.key(pygame.K_RETURN)
+    assert pointed in [step.move for step in table.match.steps]
 
 
 def test_checkpoints_go_first_and_the_others_say_so() -> None:

@@ -74,7 +74,8 @@ class Buttons:
         self._guard = guard
         self.fixed = 0  # widgets of the panel that stay
         self.main: Offer | None = None  # offer of the red button, if it can be pressed
-        self._waiting: tuple[Button, str] | None = None  # red button without a choice yet, with its words
+        self._red: Button | None = None  # the red button
+        self._own = "", ""  # its words and those below them while nothing is pointed at
         self._target: tuple[State | None, int] = None, -1  # state and move for which it was labelled last
         self.between = Rect(0, 0, 0, 0)  # box of the prompt's words, between the buttons
         self.all: list[tuple[Button, Meaning]] = []  # all buttons, with their meanings
@@ -90,7 +91,7 @@ class Buttons:
     def clear(self) -> None:
         """Remove all buttons."""
         self._panel.cut(self.fixed)
-        self.main, self._waiting, self.all, self.refusing = None, None, [], []
+        self.main, self._red, self.all, self.refusing = None, None, [], []
         self._target = None, -1
         area = self._room.layout.prompt
         self.between = Rect(area.x + BUTTON_MARGIN, area.y, area.width - 2 * BUTTON_MARGIN, area.height)
@@ -147,21 +148,26 @@ class Buttons:
         steps, at = self._view.labels.steps, self._view.labels.step()
         return words or (steps[at].label if 0 <= at < len(steps) else tr("table.confirm"))
 
-    def show_target(self, state: State, pointed: int) -> None:
-        """Let the red button say what a click on the pointed target will choose, until something is chosen.
+    def show_target(self, state: State, pointed: int, is_followed: bool) -> None:
+        """Let the red button speak of the pointed target until something is chosen, or if it is followed.
 
         It stays as wide as it is, so its words are smaller if they must, or remain.
         """
-        if self._waiting is None or self._target == (state, pointed):
+        button, is_waiting = self._red, self.main is None
+        if not is_waiting and not is_followed:
+            pointed = -1
+        if button is None or self._target == (state, pointed):
             return
         self._target = state, pointed
-        button, waiting = self._waiting
-        words = waiting if pointed < 0 else self._view.armed_words(state, pointed)
+        own, below = self._own
+        words = own if pointed < 0 else self._view.armed_words(state, pointed)
         room = button.rect.width - 2 * BUTTON_MARGIN
         styles = [self._rail.style(name) for name in WAITING_STYLES]
         fitting = next((one for one in styles if text.width(words, one) <= room), None)
-        button.label, button.style = (waiting, styles[0]) if fitting is None else (words, fitting)
-        button.look = "waiting" if pointed < 0 else "pointed"
+        button.label, button.style = (own, styles[0]) if fitting is None else (words, fitting)
+        button.sub = self._view.armed_cost(state, pointed) if is_followed else below
+        if is_waiting:
+            button.look = "waiting" if pointed < 0 else "pointed"
 
     def _lay_refusing(self, prompt: Prompt, left: float) -> float:
         """Lay out the decline buttons from the left end. Returns where they end."""
@@ -214,8 +220,8 @@ class Buttons:
         action = partial(self._asker.commit, offer)
         look = "waiting" if offer.off else "main"
         button = self._button(self._rail.box(x, wide, 42 * self._rail.zoom), offer, look, style, action, "return")
-        self._waiting = (button, offer.label) if offer.off else None
         button.sub = offer.cost
+        self._red, self._own = button, (offer.label, offer.cost)
         button.glowing = not offer.off and (
             self._session.draft.pending_move >= 0 or len(self._room.question.legal) == 1
         )

@@ -15,6 +15,7 @@ from game.interaction.display.presenter import TablePresenter
 from game.locale import listed, tr
 from game.match import Match
 from game.rules import State
+from game.tables.base import acts
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
 
@@ -102,6 +103,17 @@ class DecisionPanel:
         """
         question, pointed = self._room.question, self.pointed
         return question.state if pointed < 0 or pointed in question.legal else question.state_before_choice
+
+    @property
+    def followed(self) -> int:
+        """Move pointed at that prompt and red button speak of, instead of the choice or offer; -1 if none."""
+        question, draft, pointed = self._room.question, self._session.draft, self.pointed
+        offer = self._prompt.main if self._prompt is not None else None
+        meant = draft.pending_move if draft.is_chosen else offer.move if offer is not None else -1
+        if pointed not in question.legal or meant not in question.legal or pointed == meant:
+            return -1
+        act = acts.act_of(self._presenter.view, pointed)
+        return pointed if act.follows and act is acts.act_of(self._presenter.view, meant) else -1
 
     def point(self, x: float, y: float, is_open: bool) -> None:
         """Set the pointer's place.
@@ -236,6 +248,15 @@ class DecisionPanel:
             if dropped:
                 self._session.commit()
 
+    def select_pointed(self, key: str = "", dropped: bool = False) -> None:
+        """Select the move pointed at: another choice, or a part of the present one."""
+        draft, move, state = self._session.draft, self.pointed, self.pointed_state
+        if state is self._room.question.state_before_choice:
+            self.select(move, key, dropped=dropped)
+        else:
+            rest = self._presenter.view.composer.complete_move(state, move)
+            self.select(move, "", (*draft.moves[draft.base :], *rest), dropped)
+
     def follow(self, move: int) -> None:
         """Select a hint's move with all that belongs to it, and pick its cards."""
         self._session.deselect()
@@ -258,7 +279,10 @@ class DecisionPanel:
     def press_red(self) -> bool:
         """Press the red button. Returns whether it can be pressed."""
         offer = self.buttons.main
-        if offer is not None:
+        if self.followed >= 0:
+            self.select_pointed()
+            self._session.commit()
+        elif offer is not None:
             self.commit(offer)
         return offer is not None
 

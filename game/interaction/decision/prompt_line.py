@@ -54,6 +54,8 @@ class PromptLine:
             return tr("table.thinking", name=who.name)
         if session.visibility.hand_covered:
             return tr("table.covered", name=who.name)
-        if draft.is_chosen:
-            return self._presenter.view.chosen_words(room.question.state, draft.pending_move)
+        followed = self._decision.followed
+        if draft.is_chosen or followed >= 0:
+            move = followed if followed >= 0 else draft.pending_move
+            return self._presenter.view.chosen_words(room.question.state, move)
         return prompt.words if prompt else ""

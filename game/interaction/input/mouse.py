@@ -223,13 +223,7 @@ class Mouse:
             self._session.remove(key)
             return True
         if move >= 0:
-            is_other = decision.pointed_state is self._room.question.state_before_choice
-            moves = (
-                ()
-                if is_other
-                else (*draft.moves[draft.base :], *self._view.composer.complete_move(decision.pointed_state, move))
-            )
-            decision.select(move, key if is_other else "", moves, dropped)
+            decision.select_pointed(key, dropped)
             return True
         moves = tuple(self._view.redrafted(x, y))
         if moves:

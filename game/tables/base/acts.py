@@ -51,6 +51,7 @@ class Act:
     at: str = ""  # kind of places where it is made; empty for none
     by: Key = ""  # key of the place; empty: the axis named as the kind of place
     gathers: bool | Callable[[Any, int], bool] = False  # true if it is one of several moves
+    follows: bool = False  # true if prompt and main button follow the pointer from one such move to another
     arm: str | Words = "table.confirm"  # words of the main button while it is chosen
     cost: Words | None = None  # words below the main button
     ask: Words | None = None  # prompt while it is chosen, if not the move itself

@@ -39,6 +39,7 @@ ACTS: Acts = {
     "race": Act(
         at="tile",
         by="cell",
+        follows=True,
         arm=prompts.arm_race,
         cost=prompts.race_cost,
         outcome=texts.race_outcome,

@@ -10,7 +10,7 @@ from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
 from game.tables.base.ui_model import Offer, Prompt
 
 from . import course, hand, texts
-from .race_preview import Steps, is_placement, is_race, placed, raced
+from .race_preview import CanalWay, Steps, is_placement, is_race, placed, raced
 from .view import GondolaView
 
 
@@ -25,7 +25,10 @@ def prompt(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> 
     if state.phase == RACE:
         best = view.previews.best(state, legal)
         main = Offer(arm_race(view, state, best), best, tr("gondola.race.shown"), cost=race_cost(view, state, best))
-        return Prompt(race_sentence(view, state, best), main, _back(view), icon="gondola")
+        others = len(legal) > 1 and not raced(best)[1]
+        way = view.previews.way(state, best)
+        words = tr(f"gondola.prompt.{_glides(way)}.or", steps=way.steps) if others else race_sentence(view, state, best)
+        return Prompt(words, main, _back(view), icon="gondola")
     if state.phase == LAY_BONUS:
         return Prompt(tr("gondola.prompt.bonus"), icon="plus")
     return Prompt(tr("gondola.prompt.discard"), icon="cards")
@@ -40,15 +43,18 @@ def _back(view: GondolaView) -> tuple[Offer, ...]:
 
 
 def race_sentence(view: GondolaView, state: State, move: int) -> str:
-    """Return a race in a sentence."""
+    """Return a race in a sentence, with the reason why it ends."""
     _, mask = raced(move)
     way = view.previews.way(state, move)
     if mask:
         flags = texts.flags_gained(mask, state.flagged[state.turn])
         return tr("gondola.prompt.across", steps=way.steps, bridges=texts.crossings(mask), flags=flags)
-    key = "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
-    others = len(view.game.legal(state)) > 1
-    return tr(f"{key}.or" if others else key, steps=way.steps)
+    why = texts.ended(way)
+    return tr(f"gondola.prompt.{_glides(way)}{'.why' if why else ''}", steps=way.steps, why=why)
+
+
+def _glides(way: CanalWay) -> str:
+    return "glide" if way.steps else "stay"
 
 
 def chosen_words(view: GondolaView, state: State, move: int) -> str:
@@ -64,9 +70,8 @@ def arm_race(view: GondolaView, state: State, move: int) -> str:
 
 
 def race_cost(view: GondolaView, state: State, move: int) -> str:
-    """Return the sum that makes a race's steps, in words; empty until it is known."""
-    steps = known_steps(view, state, -1)
-    return tr("gondola.button.sum", speed=steps.speed, current=steps.current) if steps is not None else ""
+    """Return a race's steps in words; the plate at the boat has the sum that allows them."""
+    return tr("gondola.steps", count=view.previews.way(state, move).steps)
 
 
 def known_steps(view: GondolaView, state: State, pointed: int) -> Steps | None:

@@ -25,7 +25,7 @@ from game.tables.base.ui_model import Line
 from game.ui.render.canvas import Rect
 
 from . import course
-from .race_preview import placed, raced
+from .race_preview import REASONS, CanalWay, placed, raced
 from .view import GondolaView
 
 MEDALS = {REPLACE: "replace", NO_PASSING: "no-passing", DEEP: "stop", CHECKPOINT: "checkpoint"}  # by icon
@@ -166,6 +166,13 @@ def _race_lines(view: GondolaView, state: State, move: int, after: int) -> list[
         had, more = state.flagged[seat], mask.bit_count()
         lines.append(Line(seat, flags_gained(mask, had), f"+{more}", str(had), str(had + more)))
     return lines
+
+
+def ended(way: CanalWay) -> str:
+    """Return the reason why a way ends before all steps are made; empty if they are."""
+    if way.fallen:
+        return tr("gondola.end.back", count=way.fallen)
+    return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 
 # The course in words

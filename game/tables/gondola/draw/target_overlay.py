@@ -13,8 +13,8 @@ from game.tables.hud import route_wake, target_highlight
 from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 
-from .. import course, geometry, hand, prompts
-from ..race_preview import REASONS, CanalWay, is_placement, is_race, placed, raced
+from .. import course, geometry, hand, prompts, texts
+from ..race_preview import CanalWay, is_placement, is_race, placed, raced
 from ..view import GondolaView
 from . import board, steps_plate, tile_labels
 from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
@@ -86,7 +86,7 @@ def draw_legal(canvas: Canvas, view: GondolaView, state: State, legal: Sequence[
             if cell in seen:
                 _draw_slot(canvas, view, cell)
     taken = [view.tile_box(cell) for cell in clear if cell != own]
-    if way is not None and ended(way):  # the reason stands above the way's end or below
+    if way is not None and texts.ended(way):  # the reason stands above the way's end or below
         taken.append(view.tile_box(way.cells[-1]).inflate(*REASON_ROOM))
     view.over_trails = partial(_draw_answers, canvas, view, state, race, resting, pointed, taken)
 
@@ -181,17 +181,10 @@ def _draw_way(canvas: Canvas, view: GondolaView, way: CanalWay, codes: Sequence[
     board.draw_over_way(canvas, view, way.cells)
     end = points[-1] if points else view.to_window(*geometry.centre(way.cells[-1]))
     draw_rest(canvas, *end, str(way.steps), True)
-    why = ended(way)
+    why = texts.ended(way)
     if why and view.board.collidepoint(*end):  # at its end, or not at all
         above = end[1] - 46 if end[1] - 46 > view.board.y else end[1] + 24
         draw_chip(canvas, why, end[0], above, view.board, warn=True)
-
-
-def ended(way: CanalWay) -> str:
-    """Return the reason why a way ends before all steps are made; empty if they are."""
-    if way.fallen:
-        return tr("gondola.end.back", count=way.fallen)
-    return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 
 def tile_edge(view: GondolaView, cell: int) -> Placed:
