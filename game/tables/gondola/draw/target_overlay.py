@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
-from game.locale import tr
 from game.rules.gondola.board import SIDES, WATER
 from game.rules.gondola.state import RACE, State
 from game.tables.base.places import Placed
