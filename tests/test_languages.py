@@ -27,7 +27,7 @@ assert "toy" in CHOICES["language"]
 locale.choose("toy")
 print(locale.language(), languages.HEADERS["toy"].name, sep="|")
 print(locale.tr("title.settings"), locale.tr("title.quit"), sep="|")
-print([locale.tr("today.result", points=count, place="") for count in (1, 2, 5, 22)])
+print([locale.tr("problems.slip.tried", tries=count) for count in (1, 2, 5, 22)])
 print(locale.tr("problem.tried", tries=3))
 print(*(line for line in problems("toy") if "title.quit" in line), sep="|")
 """
@@ -59,7 +59,7 @@ def said_in_a_copy(folder: Path, files: dict[str, str]) -> tuple[list[str], str]
 def test_a_language_is_a_single_folder(tmp_path: Path) -> None:
     texts = {
         "client.toml": '"title.settings" = "Lawa"\n',
-        "daily.toml": '"today.result" = "{points:punkt|punkty|punkt\u00f3w}"\n"problem.tried" = "{times}"\n',
+        "daily.toml": '"problems.slip.tried" = "{tries:punkt|punkty|punkt\u00f3w}"\n"problem.tried" = "{times}"\n',
     }
     lines, errors = said_in_a_copy(tmp_path, {HEADER: TOY, **texts})
     assert lines[0] == "toy|Toki"

@@ -12,7 +12,7 @@ from game.locale.rule_pages import chapters
 from game.rules import GAMES
 from game.scenes.rulebook.page_drawing import HEAD_LEFT, ruling_head
 from game.scenes.rulebook.rulebook_scene import RulebookScene
-from game.scenes.rulebook.typesetting import LAST, MARGIN_WIDTH, TEXT_TOP, Typesetter
+from game.scenes.rulebook.typesetting import LAST, MARGIN_WIDTH, TEXT_TOP, Typesetter, split_initial
 from game.ui.render import rich_text, text
 from game.ui.theme import Style
 from tests.client import tables
@@ -31,6 +31,22 @@ def test_rulings_in_a_margin_do_not_overlap(lang: str) -> None:
             for end, placed in zip(ends, page.margin, strict=False):
                 assert placed.y >= end, placed.block.words
             assert ends[-1] <= LAST
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_page_has_rulings_alone(lang: str) -> None:
+    locale.choose(lang)
+    made = tables.app()
+    for game in GAMES:
+        book = RulebookScene(made, game)
+        book.resized()
+        for page in book.pages:
+            assert page.column, page.margin
+
+
+def test_text_that_begins_bold_is_measured_as_it_is_drawn() -> None:
+    assert split_initial("**Bank:** take one") == ("B", "**ank:** take one")
+    assert split_initial("Take one") == ("T", "ake one")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -156,7 +156,7 @@ def test_a_trade_shows_its_price_and_the_gondolas_new_place() -> None:
     for move, (_, offer) in zip(trades, offers, strict=False):
         steps = move - m.TRADE
         paid = paid_for(state, state.decider, steps)
-        assert offer.label == f"{paid} for {steps} space{'s' if steps > 1 else ''}"
+        assert offer.label == f"{paid} for {steps} point{'s' if steps > 1 else ''}"
         after = state.copy()
         table.match.game.apply(after, move)
         landed = {event.seat: event.target for event in glides(table.view, state, move)}

@@ -112,7 +112,7 @@ def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Sett
     rule(canvas, box.x + 18, y, box.width - 36, lozenge=False)
     middle = box.x + box.width * 0.52
     _draw_own(canvas, box.x + 24, y + 22, middle - box.x - 44, deal, day)
-    _draw_doge(canvas, middle, y + 22, box.right - middle - 24, day, share)
+    _draw_doge(canvas, middle, y + 22, box.right - middle - 24, deal, day, share)
     canvas.text(tr("today.line"), box.centerx, box.bottom - 26, "small italic", SEPIA, "center", room=box.width - 48)
 
 
@@ -146,22 +146,22 @@ def _draw_own(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, da
         for number, line in enumerate(lines):
             canvas.text(line, x, y + 22 + 18 * number, style, INK)
         return
-    canvas.text(result_words(first), x, y + 22, "large bold", INK, room=room)
+    canvas.text(result_words(deal.game, first), x, y + 22, "large bold", INK, room=room)
     told = []
     ended = day_of(first.ended)
     if ended is not None and ended != deal.date:
         told.append(tr("today.own.late", date=long_date(ended)))
     best = day.best_repeat
     if best is not None:
-        told.append(tr("today.own.best", result=result_words(best)))
+        told.append(tr("today.own.best", result=result_words(deal.game, best)))
     for number, line in enumerate(told):
         canvas.text(line, x, y + 42 + 16 * number, "small", SEPIA, room=room)
 
 
-def _draw_doge(canvas: Canvas, x: float, y: float, room: float, day: Day, share: float | None) -> None:
+def _draw_doge(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, day: Day, share: float | None) -> None:
     canvas.text(tr("today.doge"), x, y, "small italic", GOLD_INK, room=room)
     if day.doge is not None:
-        canvas.text(result_words(day.doge), x, y + 22, "large bold", INK, room=room)
+        canvas.text(result_words(deal.game, day.doge), x, y + 22, "large bold", INK, room=room)
         return
     words = tr("today.doge.none" if share is None else "today.doge.playing")
     canvas.text(words, x, y + 22, "text", SEPIA, room=room)

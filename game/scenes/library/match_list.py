@@ -52,7 +52,10 @@ class MatchRow(Widget):
         room = right - x - text.width(told, "small italic", canvas.scale) - 14
         names = ", ".join(saved.deal.names)
         line = labelled(game_of(saved), names) if saved.title else names
-        canvas.text(line, x, rect.y + 46, "text", INK, room=room)
+        fits = text.width(line, "text", canvas.scale) <= room
+        rows, style = ([line], "text") if fits else text.rows(line, "small", room, 2, canvas.scale)
+        for at, row in enumerate(rows):
+            canvas.text(row, x, rect.y + 46 + (at - (len(rows) - 1) / 2) * 16, style, INK)
         canvas.text(told, right, rect.y + 46, "small italic", GOLD_INK, "right")
         if self.focused:
             draw_focus(canvas, box)

@@ -20,7 +20,7 @@ from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
 from game.ui.widgets.widget_drawing import rule
 
-from .typesetting import MARGIN_WIDTH, Page, Placed
+from .typesetting import MARGIN_WIDTH, Page, Placed, split_initial
 
 VERSION = 3
 HEAD_LEFT = 28.0  # logical left of a ruling in the margin, right of its icon
@@ -66,9 +66,9 @@ class PageSpread:
         x += 40
         right = x + COLUMN + 22 + MARGIN_WIDTH
         emblems.draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
-        title = chapter.title if page.head in page.chapters else tr("rules.follows", title=chapter.title)
-        (title,), style = text.rows(title, Style("caps", 30, 0.8), right - x - 90, 1, canvas.scale)
-        canvas.text(title, x + 54, y + 55, style, INK)
+        wide = canvas.text(chapter.title, x + 54, y + 55, Style("caps", 30, 0.8), INK, room=right - x - 90)
+        if page.head not in page.chapters:
+            canvas.text(tr("rules.follows"), x + 54 + wide + 12, y + 60, "italic", SEPIA)
         rule(canvas, x, y + 82, right - x)
         for placed in page.column:
             self._block(canvas, placed, x, y + placed.y)
@@ -109,9 +109,7 @@ class PageSpread:
                 below += 18
 
     def _initial(self, canvas: Canvas, words: str, x: float, y: float) -> None:
-        letter, rest = words[0], words[1:]
-        if words.startswith("**"):
-            letter, rest = words[2], "**" + words[3:]
+        letter, rest = split_initial(words)
         canvas.blit(SPRITES.get(("initial", canvas.scale), lambda: book.initial(canvas.scale)), x, y - 11)
         canvas.text(letter, x + 29, y + 19, Style("spira", 46), rgb("#9B2E1E"), "center")
         rich_text.draw(canvas, rest, x, y, COLUMN, indent=68.0, indented=3)

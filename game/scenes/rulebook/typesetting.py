@@ -44,6 +44,11 @@ class Page:
         return any(placed.block.holds(words) for placed in (*self.column, *self.margin))
 
 
+def split_initial(words: str) -> tuple[str, str]:
+    """Split text into its ornate initial and the rest, which stays bold if it began so."""
+    return (words[2], f"**{words[3:]}") if words.startswith("**") else (words[0], words[1:])
+
+
 class Typesetter:
     """Typesetter of one game's rules at a scale, which sets page after page."""
 
@@ -55,7 +60,8 @@ class Typesetter:
     def lay_out(self, chapters: Sequence[Chapter]) -> list[Page]:
         """Break chapters into pages.
 
-        A chapter follows the one before on its page if there is room.
+        A chapter follows the one before on its page if there is room. A ruling that finds the margin full follows its
+        words in the column.
         """
         y = LAST
         for number, chapter in enumerate(chapters):
@@ -70,10 +76,10 @@ class Typesetter:
             for block in chapter.blocks:
                 high = self.height(block, first)
                 if block.kind == "ruling":
-                    if not self._put_in_margin(block, y - 30, high):
-                        y = self._new_page(number)
-                        self._put_in_margin(block, y, high)
-                    continue
+                    if self._put_in_margin(block, y - 30, high):
+                        continue
+                    block = Passage("note", block.words)
+                    high = self.height(block)
                 if y + high > LAST and self.pages[-1].column:
                     y = self._new_page(number)
                 self.pages[-1].column.append(Placed(block, y, first and self._has_initial(block)))
@@ -107,7 +113,7 @@ class Typesetter:
         words = block.words[-1]
         if block.kind == "text":
             if first and self._has_initial(block):
-                lines = rich_text.layout(words[1:], COLUMN, 16, self.scale, 68.0, 3)
+                lines = rich_text.layout(split_initial(words)[1], COLUMN, 16, self.scale, 68.0, 3)
                 return max(3, len(lines)) * LEAD + 9
             return rich_text.height(words, COLUMN, self.scale) + 8
         if block.kind in ("step", "point"):

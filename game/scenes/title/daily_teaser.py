@@ -120,7 +120,7 @@ class DailyTeaser:
         deal = deal_of(self._date)
         day = days_of(self._app).of(self._date)
         name = tr(f"game.{deal.game}")
-        line = result_words(day.first) if day.first is not None else tr("today.open")
+        line = result_words(deal.game, day.first) if day.first is not None else tr("today.open")
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"
         return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, lambda ways: ways.day()))
 
@@ -155,9 +155,10 @@ def made_words(ladder: ProblemLadder, problem: Problem, date: datetime.date) -> 
     return tr("problems.slip.tried", tries=mark.tries) if mark.tries else tr("problems.slip.open")
 
 
-def result_words(result: DayResult) -> str:
-    """Return a result in a few words."""
-    words = tr("today.result", points=result.points, place=tr(f"today.place.{result.place}"))
+def result_words(game: str, result: DayResult) -> str:
+    """Return a result of a game in a few words."""
+    unit = tr(f"unit.{game}", count=result.points)
+    words = tr("today.result", points=result.points, unit=unit, place=tr(f"today.place.{result.place}"))
     return f"{words} ({tr('fame.assisted')})" if result.assisted else words
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.locale import labelled, tr
-from game.rules.venezia.board import GOAL, KINDS, PIECES
+from game.locale import tr
+from game.rules.venezia.board import GOAL, KIND_NAMES, KINDS, PIECES
 from game.rules.venezia.state import BUILD, DRAIN, DROP, PAUSE, PLAY, SITE
 from game.tables.base.table import CLOSE_SHARE, closeness_of
 from game.tables.base.ui_model import Count, TurnStep
 
-from .texts import name_of
 from .view import VeneziaView
 
 STEPS = {"play": "cards", "build": "hammer", "drain": "bucket", "draw": "draw"}  # icons of a turn's steps
@@ -59,10 +58,10 @@ def counts(view: VeneziaView, seat: int) -> Sequence[Count]:
 
 
 def counters(view: VeneziaView) -> Sequence[Count]:
-    """Return the goal, and the kind of building of which the fewest are left."""
+    """Return the first gondola's way to the goal, and the kind of building of which the fewest are left."""
     least = min(range(KINDS), key=lambda kind: view.state.left[kind])
     left = view.state.left[least]
     return (
-        Count("venezia/flag", str(GOAL), tr("venezia.count.goal")),
-        Count("venezia/built", labelled(name_of(least), left), tr("venezia.count.least"), left <= 1),
+        Count("venezia/flag", f"{max(view.state.gondola)}/{GOAL}", tr("venezia.count.goal")),
+        Count("", tr(f"venezia.fewest.{KIND_NAMES[least]}", left=left), tr("venezia.count.least"), left <= 1),
     )

@@ -52,7 +52,7 @@ def test_done_names_the_ended_action() -> None:
 
 def test_a_trade_names_its_price() -> None:
     s = tokens(give(start(), 0, PONTE), 0, 6, 6)
-    assert GAME.describe(s, GAME.parse(s, "trade 2")) == "Trade 12 gold for 2 spaces", "tokens of 6 give no change"
+    assert GAME.describe(s, GAME.parse(s, "trade 2")) == "Trade 12 gold for 2 points", "tokens of 6 give no change"
 
 
 def test_texts_name_the_player_who_places_for_another() -> None:
