@@ -70,6 +70,8 @@ class TableDrawing:
         self._draw_board(canvas)
         around.draw(canvas)
         self._sidebar.draw(canvas)
+        if self._presenter.session.recap is None and not self._sidebar.is_whole:
+            self._presenter.view.painter.draw_since_beside(canvas, self._presenter.since.marked)
         around.tips += self._tray.draw(canvas)
         self._line.draw(canvas)
         self._decision.buttons.show_target(
@@ -104,7 +106,7 @@ class TableDrawing:
         pointed, question = decision.pointed, self._presenter.room.question
         if decision.can_act():
             view.painter.draw_legal(canvas, question.state, self.shining(question.legal), pointed)
-        view.painter.draw_since(canvas, self._presenter.since.turns)
+        view.painter.draw_since(canvas, self._presenter.since.marked)
         if draft.pending_move >= 0:
             view.painter.draw_ghost(canvas, question.state, draft.pending_move, True)
         if pointed >= 0 and pointed != draft.pending_move:

@@ -1,4 +1,4 @@
-"""Recent turns: the other players' actions since a seat's last turn.
+"""Recent turns: all actions since a seat's last turn, and the record before them.
 
 They are shown as their reader may see them. They stay until the reader's own turn ends. A player who looked away finds
 them on the board and next to the scores.
@@ -18,11 +18,18 @@ from .visibility import Visibility
 
 @dataclass(frozen=True)
 class RecentTurns:
-    """Other players' actions since a turn, and the scores before them."""
+    """Actions since a turn: other players' and the reader's own, and scores and record before them."""
 
     turns: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)  # events by seat
     points: tuple[int, ...] = ()  # each seat's points before the first action; empty without a reader
     begin: int = 0  # number of steps before the first action
+    own: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)  # the reader's turn so far, by its seat
+    before: State | None = field(default=None, compare=False)  # record before it, as the viewer may see it
+
+    @property
+    def marked(self) -> Mapping[int, tuple[Event, ...]]:
+        """Events that are marked on the table, by seat."""
+        return {**self.turns, **self.own}
 
 
 class RecentTurnsTracker:
@@ -50,15 +57,13 @@ class RecentTurnsTracker:
         match, steps = self.match, self.match.steps
         has_ended = bool(steps) and steps[-1].seat == reader and match.actor != reader
         begin = len(steps) if has_ended else after_last_turn(steps, reader)
-        points = tuple(match.game.points(match.state_after(begin)))
-        turns = {
-            seat: tuple(
-                event.seen_by(self.visibility.viewer)
-                for step in steps[begin:]
-                if step.seat == seat
-                for event in step.events
-            )
-            for seat in range(len(match.seats))
-            if seat != reader
-        }
-        return RecentTurns({seat: events for seat, events in turns.items() if events}, points, begin)
+        before = match.state_after(begin)
+        turns = {seat: events for seat in range(len(match.seats)) if (events := self._events_of(seat, begin))}
+        own = {reader: turns.pop(reader)} if reader in turns else {}
+        points = tuple(match.game.points(before))
+        return RecentTurns(turns, points, begin, own, self.visibility.visible_state(before))
+
+    def _events_of(self, seat: int, begin: int) -> tuple[Event, ...]:
+        """Return a seat's events after a number of steps, as the viewer may see them."""
+        steps = (step for step in self.match.steps[begin:] if step.seat == seat)
+        return tuple(event.seen_by(self.visibility.viewer) for step in steps for event in step.events)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.rules import GAMES
 from game.rules.rialto import events as rialto_told
 from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
@@ -93,6 +94,22 @@ def test_a_marker_on_the_doge_track_leaves_its_trail() -> None:
                 assert (origin, target) == (own[0].origin, own[-1].target)
                 seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_public_numbers_tell_what_they_gained_since_ones_turn(game: str) -> None:
+    changed = 0
+    for table in moments(game):
+        view, since = table.view, table.session.recent_turns.current()
+        assert since.before is not None
+        for seat in range(view.state.seats):
+            then = [count.amount for count in view.table.counts(view, table.match.state_after(since.begin), seat)]
+            told = view.labels.counts(seat)
+            assert [count.amount - before for count, before in zip(told, then, strict=True)] == [
+                count.change for count in told
+            ]
+            changed += sum(count.change != 0 for count in told)
+    assert changed
 
 
 @pytest.mark.parametrize("game", ["venezia", "rialto"])

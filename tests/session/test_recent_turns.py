@@ -40,6 +40,8 @@ def test_the_others_last_turns_are_listed_during_a_turn_and_ones_own_never(game:
         if match.actor == 0 and since.turns:
             seen += 1
             assert since.points == tuple(match.game.points(match.state_after(since.begin)))
+            mine = [event for step in match.steps[since.begin :] if step.seat == 0 for event in step.events]
+            assert [*since.marked.get(0, ())] == mine
             for seat, events in since.turns.items():
                 own = [step for step in match.steps[since.begin :] if step.seat == seat]
                 assert events[-1] == own[-1].events[-1].seen_by(0)

@@ -137,6 +137,7 @@ class TablePresenter:
         """Read the facts that no piece shows, for a state whose events have been shown."""
         self.sources = self.session.match.game.sources(state)
         self.since = self.session.recent_turns.current()
+        self.view.former = self.since.before
 
     # ---- updates
 

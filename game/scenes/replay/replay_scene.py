@@ -105,9 +105,10 @@ class ReplayScene(TableBase[ReplaySession]):
         around, view = self.hud, self.view
         around.draw_water(canvas)
         view.painter.draw_board(canvas)
-        view.painter.draw_since(canvas, self.presenter.since.turns)
+        view.painter.draw_since(canvas, self.presenter.since.marked)
         around.draw(canvas)
         view.painter.draw_side(canvas, self.room.layout.side)
+        view.painter.draw_since_beside(canvas, self.presenter.since.marked)
         self.log_panel.draw(canvas)
         self._draw_tray(canvas)
         self._draw_line(canvas)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.rules import Event
+from game.rules import Event, State
 from game.session.memo import Memo
 from game.ui.render.canvas import Rect
 
@@ -23,6 +23,7 @@ class Labels:
         self._view = view
         self._table = view.table
         self._points: Memo[list[int]] = Memo()
+        self._amounts: Memo[list[list[int]]] = Memo()  # public numbers after the reader's last turn
 
     @property
     def goal(self) -> tuple[str, str, str]:
@@ -52,8 +53,23 @@ class Labels:
         return points[seat] if seat < len(points) else 0
 
     def counts(self, seat: int) -> Sequence[Count]:
-        """Return a seat's public numbers, as shown."""
-        return self._table.counts(self._view, seat) if seat < self._view.state.seats else ()
+        """Return a seat's public numbers, as shown, with what they gained or lost since the reader's last turn."""
+        if seat >= self._view.state.seats:
+            return ()
+        now, former = self._table.counts(self._view, self._view.state, seat), self._former_amounts()
+        if not former:
+            return now
+        return [count._replace(change=count.amount - then) for count, then in zip(now, former[seat], strict=True)]
+
+    def _former_amounts(self) -> Sequence[Sequence[int]]:
+        """Return each seat's public numbers after the reader's last turn; none without a reader."""
+        state, seats = self._view.former, range(self._view.state.seats)
+        if state is None:
+            return ()
+        return self._amounts.of(state, None, lambda: [self._amounts_of(state, seat) for seat in seats])
+
+    def _amounts_of(self, state: State, seat: int) -> list[int]:
+        return [count.amount for count in self._table.counts(self._view, state, seat)]
 
     def counters(self) -> Sequence[Count]:
         """Return the table's own numbers: the round, and counts that may end the game."""

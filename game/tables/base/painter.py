@@ -60,11 +60,15 @@ class Painter:
             self._table.draw_tray_side(canvas, self._view, area, seat)
 
     def draw_since(self, canvas: Canvas, turns: Turns) -> None:
-        """Mark the other players' last turns on the board, given by seat."""
+        """Mark recent turns on the board, given by seat."""
         with canvas.within(self._view.room.layout.board):
             self._table.draw_trails(canvas, self._view, turns)
-            draw_seals(canvas, self._view, turns)
+            draw_seals(canvas, self._view, turns, on_board=True)
         self._table.draw_over_seals(canvas, self._view)
+
+    def draw_since_beside(self, canvas: Canvas, turns: Turns) -> None:
+        """Mark recent turns in the boxes round the board, given by seat."""
+        draw_seals(canvas, self._view, turns, on_board=False)
 
     def draw_legal(self, canvas: Canvas, state: State, legal: Sequence[int], hovered: int) -> None:
         """Let legal targets glow."""

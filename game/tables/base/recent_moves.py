@@ -32,10 +32,12 @@ class SealedView(Protocol):
         """Return a point of the window for one in board units."""
 
 
-def draw_seals(canvas: Canvas, view: SealedView, turns: Turns) -> None:
-    """Draw the seals of recent turns."""
+def draw_seals(canvas: Canvas, view: SealedView, turns: Turns, on_board: bool) -> None:
+    """Draw the seals of recent turns, those on the board or those in the boxes round it."""
+    board = view.room.layout.board
     for colour, x, y, width in seals(view, turns):
-        highlights.draw_seal(canvas, colour, x, y, width)
+        if board.collidepoint(x, y) == on_board:
+            highlights.draw_seal(canvas, colour, x, y, width)
 
 
 def seals(view: SealedView, turns: Turns) -> list[PlacedSeal]:

@@ -165,7 +165,7 @@ class Table(Generic[V]):
     step: Callable[[V], int] = _no_step  # index of the present one; -1 for none
     progress: Callable[[V], float] = _no_progress  # progress of the match, 0 to 1
     closeness: Callable[[V], float] = _closeness  # closeness of the two leading players, 0 to 1
-    counts: Callable[[V, int], Sequence[Count]] = _nothing  # a seat's public numbers
+    counts: Callable[[V, Any, int], Sequence[Count]] = _nothing  # a seat's public numbers in a state
     counters: Callable[[V], Sequence[Count]] = _nothing  # the table's own numbers
     status: Callable[[V, int], str] = _no_words  # status of a seat that does not act
     in_front: Callable[[V, int], Sequence[str]] = _nothing  # names of the things in front of a seat

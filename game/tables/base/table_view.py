@@ -26,6 +26,10 @@ class TableView(ActView, Protocol):
         """Displayed state."""
 
     @property
+    def former(self) -> State | None:
+        """State after the reader's last turn; `None` without a reader."""
+
+    @property
     def events(self) -> EventCues:
         """The cues of the game's events."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -95,3 +96,9 @@ class Count(NamedTuple):
     text: str
     tip: str
     warn: bool = False
+    change: int = 0  # gain or loss since the reader's last turn
+
+    @property
+    def amount(self) -> int:
+        """Sum of the numbers in the figure."""
+        return sum(map(int, re.findall(r"\d+", self.text)))

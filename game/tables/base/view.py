@@ -57,6 +57,7 @@ class View(Generic[S]):
         self.game = game
         self.room = room
         self.state = cast("S", game.make())  # displayed state, as the viewer may see it
+        self.former: S | None = None  # state after the reader's last turn, as the viewer may see it
         self.viewer: int | None = None  # seat whose hidden information is shown; -1 the public, None all
         self.board = Rect(0, 0, 100, 100)
         self.zoom = 1.0  # logical units to a board unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules.gondola.state import FLAGS, HAND
+from game.rules.gondola.state import FLAGS, HAND, State
 from game.tables.base.table import closeness_of
 from game.tables.base.ui_model import Count, TurnStep
 
@@ -44,9 +44,8 @@ def closeness(view: GondolaView) -> float:
     return closeness_of([*view.state.flagged[: view.state.seats]], FLAGS + 1)
 
 
-def counts(view: GondolaView, seat: int) -> Sequence[Count]:
+def counts(view: GondolaView, state: State, seat: int) -> Sequence[Count]:
     """Return a seat's tiles and its Current."""
-    state = view.state
     return (
         Count("cards", str(state.held[seat]), tr("gondola.held.tip")),
         Count("current", str(course.current(state, seat)), tr("gondola.current.tip")),

@@ -43,6 +43,7 @@ CAPITALS = (19.0, 17.0, 15.5)  # sizes of small capitals, largest first; else `M
 THREE_ROWS = 1.1  # largest text factor for a prompt of three rows, which share its height
 SHARES = (0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)  # shares of the room that are tried for two even rows
 LIT_STEP = rgb("#F6CB5A")  # ground of the present step; red is for the player's own turn
+WEDGE, CHANGE_RISE = (8.6, 5.6), 11.4  # size of a wedge, and how far above a number it is, in logical units
 DONE = 0.6  # opacity of the icon of a step that is over
 
 
@@ -144,6 +145,21 @@ def draw_muted(canvas: Canvas, x: float, y: float) -> Rect:
 def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: float = 1.0) -> None:
     """Draw a seat's round badge."""
     canvas.blit(emblems.medallion(colour, max(6, canvas.px(size))), x, y, "center", alpha)
+
+
+def draw_change(canvas: Canvas, x: float, y: float, change: int) -> None:
+    """Draw a wedge over the middle of a number that has grown or shrunk since the reader's last turn."""
+    if change:
+        key = ("change", change > 0, canvas.scale)
+        canvas.blit(SPRITES.get(key, partial(_wedge, canvas.scale, change > 0)), x, y - CHANGE_RISE, "center")
+
+
+def _wedge(scale: float, is_gain: bool) -> pygame.Surface:
+    layer = painting.Layer(*WEDGE, scale, finer=4)
+    wide, high = WEDGE
+    tip, foot = (0.0, high) if is_gain else (high, 0.0)
+    layer.polygon([(0, foot), (wide / 2, tip), (wide, foot)], GOOD if is_gain else REFUSAL)
+    return layer.done()
 
 
 def draw_places(canvas: Canvas, x: float, y: float, count: int, wide: float, high: float) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.locale import tr
 from game.ui.art import emblems, icons, pictures
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -35,6 +36,9 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.widget_drawing import draw_glow
+
+from ..base.turn_summary import signed
+from .chrome import draw_change
 
 if TYPE_CHECKING:
     from ..base.labels import Labels
@@ -219,9 +223,15 @@ def _draw_counts(
     for count, wide in zip(counts, wides, strict=True):
         icons.draw(canvas, count.icon, x + 8 * share, y, 16 * share, GOLD_INK if not count.warn else REFUSAL)
         canvas.text(count.text, x + _icon_room(count) * share, y, style, REFUSAL if count.warn else INK)
-        tips.append((Rect(x, y - 10, wide * share, 20), count.tip))
+        draw_change(canvas, x + (_icon_room(count) + wide) * share / 2, y, count.change)
+        tips.append((Rect(x, y - 10, wide * share, 20), _changed_tip(count)))
         x += column if even else wide * share + gap
     return tips
+
+
+def _changed_tip(count: Count) -> str:
+    """Return a number's hover text, with its gain or loss since the reader's last turn."""
+    return f"{count.tip}\n{tr('recap.change', change=signed(count.change))}" if count.change else count.tip
 
 
 def _icon_room(count: Count) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
+from game.rules.murano.state import State
 from game.tables.base.ui_model import Count, TurnStep
 
 from . import texts
@@ -40,9 +41,8 @@ def progress(view: MuranoView) -> float:
     return min(1.0, full * 0.4 + (1 - sum(sorted(pile)[:2]) / 24) * 0.6)
 
 
-def counts(view: MuranoView, seat: int) -> Sequence[Count]:
+def counts(view: MuranoView, state: State, seat: int) -> Sequence[Count]:
     """Return coins, gondoliers and characters of a seat."""
-    state = view.state
     crew = f"{state.gondoliers[seat]}+{state.hireable[seat]}"
     return (
         Count("coin", str(state.coins[seat]), tr("murano.count.coins")),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.locale import tr
 from game.rules.venezia.board import GOAL, KIND_NAMES, KINDS, PIECES
-from game.rules.venezia.state import BUILD, DRAIN, DROP, PAUSE, PLAY, SITE
+from game.rules.venezia.state import BUILD, DRAIN, DROP, PAUSE, PLAY, SITE, State
 from game.tables.base.table import CLOSE_SHARE, closeness_of
 from game.tables.base.ui_model import Count, TurnStep
 
@@ -47,9 +47,8 @@ def closeness(view: VeneziaView) -> float:
     return closeness_of(list(view.state.gondola[: view.state.seats]), CLOSE_SHARE * GOAL)
 
 
-def counts(view: VeneziaView, seat: int) -> Sequence[Count]:
+def counts(view: VeneziaView, state: State, seat: int) -> Sequence[Count]:
     """Return the numbers of a seat's cards, marsh tokens and treasures."""
-    state = view.state
     return (
         Count("venezia/cards", str(state.hand_size[seat]), tr("venezia.count.hand")),
         Count("venezia/marsh", str(state.marsh_count[seat]), tr("venezia.count.marsh")),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.locale import tr
 from game.rules.rialto.board import PLACES
-from game.rules.rialto.state import NEUTRAL
+from game.rules.rialto.state import NEUTRAL, State
 from game.tables.base.ui_model import Count
 from game.tables.hud.seat_panels import panel_layout
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -20,9 +20,8 @@ from . import art, cards, tiles
 NEUTRAL_HIGH = 84.0
 
 
-def counts(view: RialtoView, seat: int) -> Sequence[Count]:
+def counts(view: RialtoView, state: State, seat: int) -> Sequence[Count]:
     """Return coins, councillors, cards."""
-    state = view.state
     placed = sum(row[seat] for row in state.council)
     ready, general = state.personal[seat], state.general[seat]
     council = tr("rialto.panel.councillors", ready=ready, general=general, placed=placed)
