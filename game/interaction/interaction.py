@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.hud import Hud
+from game.interaction.display.match_end import MatchEnd
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.input.keyboard import KEYS, Acts, Keyboard
 from game.interaction.input.keyboard_focus import KeyboardFocus
@@ -51,16 +52,17 @@ class Interaction(Generic[B]):
         make_sidebar: Callable[[DecisionPanel], B],
         keys: Acts,
         leave: Callable[[], object],
-        end: Callable[[], object] = _nothing,
+        end: Callable[[], object] | None = None,
         is_reading: Callable[[], bool] = _never,
         sayings: Sequence[Callable[[], str]] = (),
         light: Callable[[Canvas], None] = _no_light,
     ):
         self._presenter = presenter
         self._panel = panel
-        self.decision = DecisionPanel(presenter, panel, end, is_reading)
+        self.decision = DecisionPanel(presenter, panel, end or _nothing, is_reading)
         self.sidebar = make_sidebar(self.decision)
         self.hud = Hud(presenter, panel)
+        self.match_end = MatchEnd(presenter, self.hud.seats, tells=end is not None)
         self.undo_buttons = UndoButtons(presenter, self.decision)
         self.recap_player = RecapPlayer(presenter, self.hud.seats)
         self.line = PromptLine(presenter, self.decision, (*sayings, self.undo_buttons.words, self.recap_player.words))
@@ -71,7 +73,7 @@ class Interaction(Generic[B]):
             presenter, self.decision, self.focus, panel, self.undo_buttons, self.sidebar, keys, leave
         )
         self.drawing = TableDrawing(
-            presenter, self.decision, panel, self.line, self.sidebar, self.hud, self.focus, light
+            presenter, self.decision, panel, self.line, self.sidebar, self.hud, self.match_end, self.focus, light
         )
 
     def handle(self, intent: InputEvent) -> None:
@@ -81,6 +83,8 @@ class Interaction(Generic[B]):
             return
         if not isinstance(intent, PointerReleased | WheelScrolled):
             self.focus.lose()
+        if self.match_end.press(intent):
+            return
         self.mouse.handle(intent)
 
     def update(self, seconds: float) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.decision.prompt_line import PromptLine
 from game.interaction.display.hud import Hud
+from game.interaction.display.match_end import MatchEnd
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.input.keyboard_focus import KeyboardFocus
 from game.interaction.sidebar.hand_area import HandArea
@@ -34,6 +35,7 @@ class TableDrawing:
         line: PromptLine,
         sidebar: Sidebar,
         hud: Hud,
+        match_end: MatchEnd,
         focus: KeyboardFocus,
         light: Callable[[Canvas], None],
     ):
@@ -46,12 +48,14 @@ class TableDrawing:
         self._light = light  # drawn over the table, below all notes
         self.shining: Callable[[Sequence[int]], Sequence[int]] = _all  # legal moves whose targets shine
         self.hud = hud
-        self._tray = HandArea(presenter, decision, hud.seats)
+        self._match_end = match_end
+        self._tray = HandArea(presenter, decision, match_end)
         self._hover_notes = HoverNotes(presenter, decision, hud, panel, sidebar, self._tip)
 
     def update(self, seconds: float) -> None:
         """Let time pass for everything that moves around the board."""
         self.hud.seats.update(seconds)
+        self._match_end.update(seconds)
         self._tray.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
@@ -68,7 +72,9 @@ class TableDrawing:
         around = self.hud
         around.draw_water(canvas)
         self._draw_board(canvas)
+        end_tips = self._match_end.draw(canvas)
         around.draw(canvas)
+        around.tips += end_tips
         self._sidebar.draw(canvas)
         if self._presenter.session.recap is None and not self._sidebar.is_whole:
             self._presenter.view.painter.draw_since_beside(canvas, self._presenter.since.marked)

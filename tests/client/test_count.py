@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import itertools
 import math
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from game.locale import tr
+from game.interaction.decision.decision_panel import win_words
+from game.locale import listed, tr
+from game.match.score_breakdown import unit
 from game.scenes.results import score_bars
 from game.scenes.results.count_timeline import BEGIN
 from game.scenes.results.results_scene import ResultsScene
@@ -134,3 +138,31 @@ def test_the_seat_that_wins_a_tie_says_by_what() -> None:
     assert [words for words in drawn if tr("results.tie.rialto") in words] == [
         f"{tr('results.winner')}, {tr('results.tie.rialto')}"
     ]
+
+
+def test_the_winner_stands_over_the_board_until_a_click_on_it() -> None:
+    table, hand = tables.shown(tables.position("rialto", "end"), drawn=True)
+    end, board = table.interaction.match_end, table.room.layout.board
+    assert [player.place for player in end.players()] == [1, 2, 3, 4]
+    assert end.is_shown
+    hand.click(*board.center)
+    assert end.is_over
+    assert not end.is_shown
+    assert table.ended < 1.0, "the click only lifts the standings"
+
+
+@pytest.mark.parametrize(
+    ("places", "points", "key"), [((2, 1), (7, 9), "won"), ((2, 1), (9, 9), "won.tie"), ((1, 1), (9, 9), "won.shared")]
+)
+def test_the_last_prompt_tells_the_winner_and_the_margin(
+    places: tuple[int, ...], points: tuple[int, ...], key: str
+) -> None:
+    game = SimpleNamespace(name="rialto", places=lambda state: places, points=lambda state: points)
+    seats = [SimpleNamespace(name="Ada"), SimpleNamespace(name="Bea")]
+    match: Any = SimpleNamespace(game=game, state=None, seats=seats, options={})
+    told = {
+        "won": tr("table.won", name="Bea", margin=2, unit=unit(match, 2)),
+        "won.tie": tr("table.won.tie", name="Bea", why=tr("results.tie.rialto")),
+        "won.shared": tr("table.won.shared", names=listed(["Ada", "Bea"])),
+    }
+    assert win_words(match) == told[key]

@@ -14,6 +14,7 @@ from game.interaction.decision.click_guard import ClickGuard
 from game.interaction.display.presenter import TablePresenter
 from game.locale import listed, tr
 from game.match import Match
+from game.match.score_breakdown import unit
 from game.rules import State
 from game.tables.base import acts
 from game.tables.base.ui_model import Card, Offer, Prompt
@@ -28,6 +29,19 @@ def _nothing() -> None:
 
 def _never() -> bool:
     return False
+
+
+def win_words(match: Match) -> str:
+    """Return the winner and the margin in a sentence."""
+    places, points = match.game.places(match.state), match.game.points(match.state)
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    names = listed([match.seats[seat].name for seat in winners])
+    if len(winners) > 1:
+        return tr("table.won.shared", names=names)
+    margin = points[winners[0]] - max(has for seat, has in enumerate(points) if seat != winners[0])
+    if margin <= 0:
+        return tr("table.won.tie", name=names, why=tr(f"results.tie.{match.game.name}"))
+    return tr("table.won", name=names, margin=margin, unit=unit(match, margin))
 
 
 class DecisionPanel:
@@ -204,13 +218,7 @@ class DecisionPanel:
         match, humans = self.match, self._presenter.session.visibility.humans
         if not match.is_over or not humans or not self._presenter.player.is_idle:
             return None
-        places = match.game.places(match.state)
-        winners = [seat.name for seat, place in zip(match.seats, places, strict=True) if place == 1]
-        if len(winners) > 1:
-            words = tr("results.tie", names=listed(winners))
-        else:
-            words = tr("results.wins", name=winners[0])
-        return Prompt(words, Offer(tr("table.count"), -1, tr("table.count.tip")), icon="crown")
+        return Prompt(win_words(match), Offer(tr("table.count"), -1, tr("table.count.tip")), icon="crown")
 
     def _lay_hand(self, seat: int, may: bool) -> None:
         """Lay a seat's hand into the tray, as it is before the choice."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.interaction.decision.decision_panel import DecisionPanel
-from game.interaction.display.player_panels import PlayerPanels
+from game.interaction.display.match_end import MatchEnd
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.recap import draw_film
 from game.locale import tr
@@ -15,10 +15,10 @@ from game.ui.widgets.widget_drawing import draw_glow
 class HandArea:
     """Drawing of the tray."""
 
-    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, seats: PlayerPanels):
+    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, match_end: MatchEnd):
         self._presenter = presenter
         self._decision = decision
-        self._seats = seats
+        self._match_end = match_end
 
     def update(self, seconds: float) -> None:
         """Raise the card under the pointer."""
@@ -48,10 +48,9 @@ class HandArea:
             chrome.draw_cloth(
                 canvas, presenter.view.free_tray(area), colours[session.match.actor], tr("table.cloth"), over
             )
-        elif session.match.actor < 0 and presenter.player.is_idle:
-            facts, match = self._seats.facts(), session.match
-            points = [presenter.view.labels.shown_points(seat) for seat in range(len(facts))]
-            final_standings.draw(canvas, presenter.view.free_tray(area), facts, match.game.places(match.state), points)
+        elif self._match_end.is_over:
+            if not self._match_end.is_shown:
+                final_standings.draw_in_tray(canvas, presenter.view.free_tray(area), self._match_end.players())
         elif session.visibility.hand >= 0:
             presenter.view.painter.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)
