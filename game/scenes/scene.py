@@ -69,6 +69,9 @@ class SceneFactory(Protocol):
     def shortcut_help(self) -> Scene:
         """Return the card of keys over a table."""
 
+    def lesson_summary(self, game: str) -> Scene:
+        """Return the rules in ten sentences, over the table of a lesson."""
+
     def rules(self, game: str, step: int | str | None = None) -> Scene:
         """Return the rules of a game, opened at a step of the turn or a chapter's key."""
 

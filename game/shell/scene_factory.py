@@ -32,6 +32,7 @@ from game.scenes.shortcut_help import ShortcutHelp
 from game.scenes.story_scene import StoryScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.scenes.tutorial.summary_page import SummaryPage
 from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.tutorial.setup import reminds
 
@@ -72,6 +73,9 @@ class AppSceneFactory:
 
     def shortcut_help(self) -> Scene:
         return ShortcutHelp(self._shell)
+
+    def lesson_summary(self, game: str) -> Scene:
+        return SummaryPage(self._shell, game)
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
         return RulebookScene(self._shell, game, step)

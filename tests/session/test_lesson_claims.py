@@ -13,12 +13,12 @@ from game import locale
 from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
-from game.rules.gondola.board import SIZE
+from game.rules.gondola.board import CODE_ICON, CODE_KIND, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
 from game.rules.murano.board import BUILD, PRODUCTION, RING, SHOP, STREET_TILES
 from game.rules.rialto.state import BLUE
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, GIARDINI, PALAZZO, TOUCH
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import HOUSE
+from game.rules.venezia.state import HOUSE, PLAY
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.setup import first_evening
@@ -61,7 +61,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "others": lambda s: fronts(s, PALAZZO) == (1, 1, 0) and s.pawn[PALAZZO] == LEARNER,
         "basilica": lambda s: s.hand[LEARNER][BASILICA] + s.front[LEARNER][BASILICA] == 2,
         "nothing": lambda s: sum(count > 0 for count in s.front[LEARNER]) == 2,
-        "offer.two": lambda s: s.hand[LEARNER][CAMPO] > 0 and not s.open[CAMPO],
+        "offer.two": lambda s: s.hand[LEARNER][CAMPO] == 2 and not s.open[CAMPO],
         "three": lambda s: s.takes == 3 and s.open[CASA] > 0,
         "rest": lambda s: s.takes == 2,
         "half": lambda s: s.gained[LEARNER][PALAZZO] == s.gained[GUEST][PALAZZO] // 2 > 0,
@@ -69,12 +69,15 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "build.two": lambda s: s.homes == 2,
         "site": lambda s: s.homes + (s.work == HOUSE) > 0 and GIARDINI in touched(s, LEARNER),
         "again": lambda s: s.gained[LEARNER][CASA] == 2 and s.treasure_count[LEARNER] == 2,
-        "offer.three": lambda s: s.hand[LEARNER][BASILICA] > 0 and not s.open[BASILICA],
+        "treasure": lambda s: not any(s.treasure_count),
+        "offer.three": lambda s: s.hand[LEARNER][BASILICA] > 0 and not s.open[BASILICA] and s.open[CAMPO],
         "trade": lambda s: gold(s, LEARNER) >= 5,
+        "three.two": lambda s: s.offered == BASILICA,
+        "end": lambda s: s.phase == PLAY,
     },
     "rialto": {
         "row": lambda s: list(s.rows[0]) == [1, 1, 1, 2, 0, 0, 1] and s.rows[1][JOKER] == 0,
-        "seven": lambda s: s.hand_size[LEARNER] == 8 and s.hand[LEARNER][D] == 2,
+        "seven": lambda s: s.hand_size[LEARNER] == 8 and s.hand[LEARNER][B] == s.hand[LEARNER][D] == 2,
         "doge": lambda s: s.stage == A and (s.hand[LEARNER][A], s.hand[LEARNER][JOKER]) == (1, 1),
         "gold": lambda s: s.stage == B and s.hand[LEARNER][B] == 2 and max(s.count[GUEST], s.count[FRIEND]) < 2,
         "craft": lambda s: s.stage == C and s.lead == LEARNER and s.hand[LEARNER][C] == 1,
@@ -88,7 +91,11 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     },
     "gondola": {
         "others": lambda s: row(s, LEARNER) == 20 and s.flagged[FRIEND] == 1 and not s.flagged[LEARNER],
-        "cross": lambda s: True,
+        "present": lambda s: s.flagged[FRIEND] == 1 and s.at[GUEST] == 24 * SIZE + 18,
+        "replaced": lambda s: CODE_ICON[s.grid[22 * SIZE + 17] & 255] == REPLACE,
+        "signs": lambda s: any(TILES[kind].icon == NO_PASSING for kind in s.hand[LEARNER][: s.held[LEARNER]]),
+        "slow": lambda s: TILES[CODE_KIND[s.grid[s.at[LEARNER]] & 255]].current < 5,
+        "boathouse": lambda s: CODE_ICON[s.grid[START_CELL] & 255] == REPLACE and START_CELL not in s.at[:3],
         "current": lambda s: s.flagged[LEARNER] == 1 and s.held[LEARNER] == 4 and row(s, LEARNER) == 22,
         "bonus": lambda s: s.bonus_tile >= 0 and s.flagged[LEARNER] == 2,
         "end": lambda s: s.flagged[LEARNER] == 2,
@@ -103,6 +110,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "shop": lambda s: is_free(s, SHOP, 1),
         "build.two": lambda s: list(s.shops_held[LEARNER]) == [0, 1, 0],
         "keep": lambda s: s.drawn_count == 3,
+        "place": lambda s: s.cards[LEARNER] == 1,
     },
 }
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices

@@ -140,9 +140,26 @@ class DecisionPanel:
             self._mean(found)
 
     def turn(self, step: int) -> None:
-        """Turn to the next move that a click here may select; this turns a tile."""
-        if len(self.candidates) > 1:
-            self._mean(self._candidates, (self.cycle + step) % len(self._candidates))
+        """Turn to the next move that a click here may select; this turns a tile.
+
+        A tile that is tried on the board turns there, unless the pointer means something else.
+        """
+        if self.turns_choice:
+            among = self._chosen_among
+            self._session.select(among[(among.index(self._session.draft.target) + step) % len(among)])
+        elif len(self.candidates) > 1:
+            self.mean((self.cycle + step) % len(self._candidates))
+
+    def mean(self, cycle: int) -> None:
+        """Set which of the moves that a click here may select is meant."""
+        self._mean(self._candidates, cycle)
+
+    @property
+    def turns_choice(self) -> bool:
+        """True if turning replaces the choice by another one at its place."""
+        draft, found = self._session.draft, self.candidates
+        is_turnable = draft.is_chosen and draft.target in self._chosen_among and len(self._chosen_among) > 1
+        return is_turnable and (found[:1] in ([], [draft.target]))
 
     def _mean(self, found: list[int], cycle: int = 0) -> None:
         """Set the candidates, and tell the board."""
@@ -199,7 +216,9 @@ class DecisionPanel:
         seat, legal, state = question.seat, question.legal, question.state
         has_hand = bool(legal) and question.hand == seat
         self._prompt = view.prompt(state, seat, legal) if legal else self._closing()
-        if self._prompt is not None and legal and self._goes_on(legal):
+        if self._prompt is not None and legal and self._is_reading():
+            self._prompt = replace(self._prompt, main=None, more=())
+        elif self._prompt is not None and legal and self._goes_on(legal):
             self._prompt = replace(self._prompt, main=None)
         self._lay_hand(question.hand, has_hand)
         if self._prompt is not None:

@@ -22,6 +22,7 @@ MUTED_LEFT_PX = 18.0  # from the strip to the middle of the icon that says that 
 UNIT_LEFT_PX = 31.0  # from the strip to the name of the points
 LENS_AFTER = 1.8
 DARKEST = 0.85
+MAX_TARGETS, TARGET_PX = 24, 44.0  # targets that a tooltip keeps clear at most, and the logical width of each
 
 
 class Hud:
@@ -80,13 +81,24 @@ class Hud:
         """Draw a tooltip at the pointer, or a magnifier for small things without one."""
         room = self._presenter.room
         if tip and room.rested > TIP_AFTER:
-            draw_tooltip(canvas, tip, *room.hover, self.needed())
+            draw_tooltip(canvas, tip, *room.hover, (*self.needed(), *self._targets()))
         elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
             magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
 
     def needed(self) -> tuple[Rect, ...]:
         """Return the areas that no note may hide: the prompt and every button."""
         return self._presenter.room.layout.prompt, *buttons_of(self._panel)
+
+    def _targets(self) -> list[Rect]:
+        """Return the boxes of the targets to choose from, and of what the view keeps clear.
+
+        Where there are many targets, each hides little of the choice.
+        """
+        view, question = self._presenter.view, self._presenter.room.question
+        spots = {view.place_of(question.state, move) for move in question.legal} - {None}
+        shown = spots if len(spots) <= MAX_TARGETS else set()
+        boxes = [Rect(x - TARGET_PX / 2, y - TARGET_PX / 2, TARGET_PX, TARGET_PX) for x, y in filter(None, shown)]
+        return [*boxes, *view.kept_clear()] if question.legal else []
 
     def _is_small(self, x: float, y: float) -> bool:
         """Return whether a point is on something small without a larger form."""

@@ -93,7 +93,7 @@ class Mouse:
         self.move(x, y)
         decision = self._decision
         if move in decision.candidates:
-            decision.turn(decision.candidates.index(move) - decision.cycle)
+            decision.mean(decision.candidates.index(move))
 
     # ---- press
 
@@ -248,6 +248,7 @@ class Mouse:
     def _wheel(self, x: float, y: float, steps: int) -> None:
         if self._looking.wheel(x, y, steps):
             return
+        self.move(x, y)
         if len(self._decision.candidates) > 1:
             self._decision.turn(1 if steps < 0 else -1)
         elif self._room.layout.board.collidepoint(x, y):

@@ -16,6 +16,7 @@ from game.ui.theme import GOLD_INK, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
 HEAD = 60.0  # logical size of the guide's head
+NOTE_GAP = 8.0  # logical width between the column and a note next to it
 READING_SECONDS = 2.5  # time for which new words are not covered by notes, unless the pointer moves
 
 
@@ -67,13 +68,29 @@ class GuidePanel(LogOrHints):
 
     @property
     def card_room(self) -> float:
-        return self._presenter.room.layout.log.height if self.is_speaking else super().card_room
+        if not self.is_speaking:
+            return super().card_room
+        below = self._below_words(self._presenter.room.scale)
+        return max(below.height, self._presenter.room.layout.board.height)
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
-        """Return a note's box, below the guide's words as far as there is room."""
-        if self.is_speaking:
-            return note_drawing.at_foot(self._presenter.room.layout.log, high)
-        return super().place_note(canvas, high, card)
+        """Return a note's box, below the guide's words or else next to them, over the board's edge."""
+        if not self.is_speaking:
+            return super().place_note(canvas, high, card)
+        below, layout = self._below_words(canvas.scale), self._presenter.room.layout
+        if high <= below.height:
+            return Rect(below.x, below.bottom - high, below.width, high)
+        beside = note_drawing.at_foot(layout.board, high)
+        return Rect(beside.right - below.width - NOTE_GAP, beside.y, below.width, beside.height)
+
+    def _below_words(self, scale: float) -> Rect:
+        """Return the part of the column below the guide's words in which nothing can be chosen."""
+        log = self._presenter.room.layout.log
+        words, wide = self.words(), log.width - 30
+        style = text_style(words, wide, log.height - 92 - self.foot, scale)
+        lines = len(text.wrap(words, style, wide, scale))
+        end = log.bottom if self.foot else log.y + 91 + lines * text.line_height(style)
+        return Rect(log.x, end, log.width, max(0.0, self._lowest - end))
 
     def draw(self, canvas: Canvas) -> None:
         if not self.is_speaking:
@@ -99,8 +116,11 @@ class GuidePanel(LogOrHints):
         if guide.step is None or guide.number == FREED:
             canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
             return
-        is_practice = guide.step.moves and (guide.step.is_practice or guide.is_free)
-        words = tr("lesson.practice" if is_practice else "lesson.step", at=guide.number + 1, all=len(steps))
+        words = tr("lesson.step", at=guide.number + 1, all=len(steps))
+        if guide.is_free:
+            words = tr("lesson.practice")
+        elif guide.step.moves and guide.step.is_practice:
+            words = tr("lesson.step.practice", at=guide.number + 1, all=len(steps))
         canvas.text(words, x, y, "small italic", SEPIA, room=room)
         draw_bar(canvas, Rect(x, y + 12, room, 3), (guide.number + 1) / len(steps))
 

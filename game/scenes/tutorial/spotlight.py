@@ -15,6 +15,7 @@ from . import lantern
 from .guide_panel import GuidePanel
 
 MAX_SPOTS = 16  # places on the board that are lit one by one; for more, the whole board is lit
+RIMMED_SPOTS = 3  # places on the board that have a rim at most; where more are lit, their targets shine
 HOLD_SECONDS = 0.8  # time for which the light stays while the guide is silent between two steps
 
 
@@ -38,7 +39,8 @@ class Spotlight:
         if lit:
             step = self._guide.step
             acts = [layout.board] if step is not None and step.moves else []
-            rimmed = [box for box in lit if not any(act.contains(box) for act in acts)]
+            few = len([box for box in lit if layout.board.contains(box)]) <= RIMMED_SPOTS
+            rimmed = [box for box in lit if (few and box != layout.board) or not any(act.contains(box) for act in acts)]
             self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts]
             self._shown_at = now
         elif not self._guide.is_guiding or now - self._shown_at > HOLD_SECONDS:

@@ -41,6 +41,7 @@ class TutorialTable(TableScene):
     def __init__(self, app: AppHost, match: Match, colours: Sequence[int]):
         self._shown = -2  # step, or other saying, for which the buttons were built
         self._since = -GUARD_SECONDS  # clock at which the saying began
+        self._was_guiding = False  # true if the guide had steps left when last followed
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
         self.interaction.drawing.shining = self.light.shining
@@ -80,6 +81,7 @@ class TutorialTable(TableScene):
 
     def _follow(self) -> None:
         """Let the guide choose its words, and build the buttons again when they change."""
+        self._sum_up()
         if self.sidebar.may_speak:
             self.guide.note_said()
         is_speaking = self.sidebar.is_speaking
@@ -89,6 +91,13 @@ class TutorialTable(TableScene):
             self._shown = said
             self._since = self.sidebar.since = self.app.clock
             self.build_buttons()
+
+    def _sum_up(self) -> None:
+        """Open the summary of the rules when the guide's last step is over."""
+        was_guiding, self._was_guiding = self._was_guiding, self.guide.is_guiding
+        if was_guiding and not self._was_guiding and not self.guide.is_left and not self.match.is_over:
+            self.guide.reminding.skip_turn()
+            self.exits.open(self.app.scene_factory.lesson_summary(self.match.game.name))
 
     def update(self, seconds: float) -> Change | None:
         change = super().update(seconds)
@@ -114,7 +123,8 @@ class TutorialTable(TableScene):
         if self.sidebar.foot:
             words, key = tr("lesson.on" if is_telling else "lesson.thanks"), "return" if is_telling else ""
             box = Rect(area.x + 12, area.bottom - 50, area.width - 24, 40)
-            self.panel.add(Button(box, words, self._read, "main", key=key, style="bold"))
+            look = "main" if is_telling else "paper"
+            self.panel.add(Button(box, words, self._read, look, key=key, style="bold"))
         self.decision.stand_after(len(self.panel.widgets))
 
     def _read(self) -> None:

@@ -137,6 +137,11 @@ class Guide:
         return not is_over and any(at not in self._read for at in range(place.step, len(self.lesson.steps)))
 
     @property
+    def is_leading(self) -> bool:
+        """True while the steps lead the learner, or words of a step are shown to a learner who is free."""
+        return self.is_guiding and (not self.is_free or self.step is not None)
+
+    @property
     def is_free(self) -> bool:
         """True once the learner has preferred a move of their own."""
         return bool(self._now[0].freed)

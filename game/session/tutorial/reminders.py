@@ -22,8 +22,8 @@ class Learner(Protocol):
     is_left: bool
 
     @property
-    def is_guiding(self) -> bool:
-        """True while there are steps left and the learner wants them."""
+    def is_leading(self) -> bool:
+        """True while the steps of the lesson have the word."""
 
 
 class Reminders:
@@ -40,7 +40,7 @@ class Reminders:
     def current(self) -> Reminder | None:
         """Reminder that is shown in this turn, if any."""
         guide = self._guide
-        is_told = guide.is_guiding or guide.is_left or guide.match.actor != guide.learner
+        is_told = guide.is_leading or guide.is_left or guide.match.actor != guide.learner
         return None if is_told or self._turn != self._turn_start() else self._shown
 
     def update(self) -> None:
@@ -48,7 +48,7 @@ class Reminders:
         guide = self._guide
         self._examine()
         start = self._turn_start()
-        if guide.is_guiding or guide.is_left or guide.match.actor != guide.learner or start == self._turn:
+        if guide.is_leading or guide.is_left or guide.match.actor != guide.learner or start == self._turn:
             return
         found = next((one for one in self.open() if one.name in self._struck), None)
         if found is not None:
@@ -58,6 +58,10 @@ class Reminders:
     def dismiss(self) -> None:
         """Note that the current reminder has been read."""
         self._shown = None
+
+    def skip_turn(self) -> None:
+        """Show no reminder in the learner's present turn."""
+        self._turn, self._shown = self._turn_start(), None
 
     def open(self) -> list[Reminder]:
         """Return the reminders that have not been said, nor explained by a step."""

@@ -222,6 +222,10 @@ class View(Generic[S]):
         """Return small buttons in the tray, for moves that concern no other player."""
         return self.table.tray_offers(self, state, seat, legal, area)
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """Return boxes that no tooltip hides while a player decides."""
+        return ()
+
     def targets(self, state: S, legal: Sequence[int]) -> Targets:
         """Return the legal moves that are made at places."""
         return self.table.targets(self, state, legal)

@@ -276,6 +276,10 @@ class GondolaView(View[State]):
         box.center = self.to_window(*geometry.centre(cell))
         return box
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """Return the box of the gondola to move."""
+        return [self.tile_box(self.state.at[self.state.turn])]
+
     def where(self, state: State, move: int) -> Point | None:
         place = acts.place_of(self, state, move)
         if place is None:

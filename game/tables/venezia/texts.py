@@ -29,7 +29,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.building import has_site, kind_of, points_of, scored_district
 from game.rules.venezia.moves import MOVES
-from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKES, State
+from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKE, TAKES, State
 from game.rules.venezia.words import paid_for
 from game.tables.base.ui_model import Line
 
@@ -160,7 +160,9 @@ def imaginary_cards(view: VeneziaView) -> list[str]:
 
 
 def why_no_card(view: VeneziaView, state: State, key: int) -> str:
-    """Return the purpose of the open cards and the deck."""
+    """Return why an open card or the deck cannot be taken now."""
+    if state.phase == TAKE and key == state.offered:
+        return tr("venezia.not.offered")
     return tr("venezia.later.cards", count=TAKES)
 
 

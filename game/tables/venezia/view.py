@@ -98,6 +98,10 @@ class VeneziaView(View[State]):
         """Return the box of the deck."""
         return {DECK: deck_box(self.room.layout.side)}
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """Return the boxes of the open cards and the deck."""
+        return [*self.open_boxes().values(), *self.deck_boxes().values()]
+
     def stock_boxes(self) -> dict[int, Rect]:
         """Return the boxes of the building stock, by kind."""
         return dict(enumerate(stock_rows(self.room.layout.side)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.rules.gondola.board import CODE_ICON, CODE_KIND, DEEP, NO_PASSING, SIZE, TILES
+from game.rules.gondola.board import CODE_ICON, CODE_KIND, DEEP, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
 from game.rules.gondola.state import State
 
 from .lesson import Lesson, LessonStep, Reminder
@@ -30,23 +30,38 @@ def has_no_bridge(s: State, seat: int) -> bool:
 REMINDERS = (
     Reminder("win", when=lambda s, me: max(s.flagged[: s.seats]) >= NEAR_FLAGS),
     Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",)),
-    Reminder("checkpoint", ("place straight-checkpoint*",)),
-    Reminder("steps", after=("steps_set",), steps=("slow",)),
-    Reminder("fallen", after=("glided",), event=lambda event, me: event.fallen > 0),
+    Reminder("checkpoint", ("place straight-checkpoint*",), steps=("present",)),
+    Reminder("steps", after=("steps_set",), steps=("tiles",)),
+    Reminder("fallen", after=("glided",), event=lambda event, me: event.fallen > 0, steps=("others",)),
     Reminder("way", after=("glided",)),
     Reminder("flag", after=("flag_placed",)),
-    Reminder("hand", ("discard *",), after=("draw_skipped",)),
+    Reminder("hand", ("discard *",), after=("draw_skipped",), steps=("current",)),
     Reminder("nothing", when=has_no_bridge),
     Reminder("two", when=lambda s, me: s.seats == 2),
-    Reminder("replace", ("place *-replace-*",)),
-    Reminder("deep", when=shows(DEEP)),
-    Reminder("no-passing", when=shows(NO_PASSING)),
+    Reminder("replace", ("place *-replace-*",), steps=("replaced",)),
+    Reminder("deep", when=shows(DEEP), steps=("signs",)),
+    Reminder("no-passing", when=shows(NO_PASSING), steps=("signs",)),
 )
 
 
 def is_before_bridge(s: State, seat: int) -> bool:
     """Return whether the seat waits before the first bridge, and a guest has crossed another."""
     return bool(s.at[seat] == BEFORE_BRIDGE and max(s.flagged[: s.seats]) == 1 and not s.flagged[seat])
+
+
+def has_lost_cross(s: State, seat: int) -> bool:
+    """Return whether a guest has replaced the learner's cross."""
+    return bool(s.flagged[seat] == 1 and CODE_ICON[s.grid[CROSS] & 255] == REPLACE)
+
+
+def holds_no_passing(s: State, seat: int) -> bool:
+    """Return whether the seat holds a tile that no gondola passes."""
+    return any(TILES[kind].icon == NO_PASSING for kind in s.hand[seat][: s.held[seat]])
+
+
+def has_no_boathouse(s: State, seat: int) -> bool:
+    """Return whether a tile lies in the boathouse's place."""
+    return bool(CODE_ICON[s.grid[START_CELL] & 255] == REPLACE)
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
@@ -56,6 +71,7 @@ def figures(s: State, seat: int) -> Mapping[str, int]:
 
 
 BEFORE_BRIDGE = 24 * SIZE + 20  # last cell before the bridge at the start
+CROSS = 22 * SIZE + 17  # cell where the learner lays the cross
 
 LESSON = Lesson(
     game="gondola",
@@ -66,9 +82,13 @@ LESSON = Lesson(
         LessonStep("tiles", light=("tray",)),
         LessonStep("lay", ("place straight-5/4/2 22.24 *", "race 20.24 *"), light=("tray",), times=2),
         LessonStep("others", asked=True, when=is_before_bridge, light=("board",)),
+        LessonStep("present", asked=True, when=is_before_bridge, light=("board", "seats")),
         LessonStep("cross", ("place cross-3/4/3 17.22 *", "race 22.24 0"), light=("tray",), times=2),
         LessonStep("current", asked=True, when=lambda s, me: s.flagged[me] == 1, light=("board",)),
+        LessonStep("replaced", asked=True, when=has_lost_cross, light=("board",)),
+        LessonStep("signs", asked=True, when=holds_no_passing, light=("tray", "side")),
         LessonStep("slow", ("place corner-5/3/2 20.25 0", "race 18.24 none"), light=("tray",), times=2),
+        LessonStep("boathouse", asked=True, when=has_no_boathouse, light=("board",)),
         LessonStep("fast", ("place straight-4/3/2 16.25 0", "race 17.22 1"), light=("tray",), times=2),
         LessonStep("bonus", ("place bonus*",), light=("board",), is_practice=True),
         LessonStep("end", asked=True, light=("seats",)),

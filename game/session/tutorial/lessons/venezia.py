@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GOAL, PALAZZO, PONTE
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, State
+from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, State
 
 from .lesson import GUIDE, AnyEvent, EventCondition, Lesson, LessonStep, Reminder
 
@@ -48,13 +48,15 @@ REMINDERS = (
         when=lambda s, me: kinds_in_front(s, me) >= KINDS_IN_FRONT,
         after=("cards_discarded",),
         event=lambda event, me: event.why == THIRD_KIND,
+        steps=("nothing",),
     ),
     Reminder("imaginary", after=("turned_up", "turned_away")),
-    Reminder("pawn", after=("pawn_taken",)),
+    Reminder("pawn", after=("pawn_taken",), steps=("others",)),
     Reminder(
         "treasure",
         when=lambda s, me: s.gondola[me] > 0,
         after=("treasure_drawn",),
+        steps=("treasure",),
     ),
     Reminder("drain", ("drain *",), steps=("drain",)),
     Reminder("offer", ("offer *",), steps=("offer",)),
@@ -62,7 +64,7 @@ REMINDERS = (
     Reminder("apart", ("set *",)),
     Reminder("casa", ("lay casa",), steps=("build.two",)),
     Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE)),
-    Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA)),
+    Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA), steps=("basilica",)),
     Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO)),
     Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO)),
     Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1),
@@ -85,6 +87,11 @@ def touches_free_sites(s: State, seat: int) -> bool:
     return bool(s.hand[seat][CASA] + s.homes >= 2 and s.gondola[seat] > 0)
 
 
+def has_open_campo(s: State, seat: int) -> bool:
+    """Return whether a campo lies open, so that the seat cannot lay another face up."""
+    return bool(s.open[CAMPO])
+
+
 def figures(s: State, seat: int) -> Mapping[str, int]:
     """Return the learner's gold, and the points of the first palazzo."""
     return {"gold": gold(s, seat), "half": int(s.gained[seat][PALAZZO])}
@@ -95,7 +102,7 @@ LESSON = Lesson(
     seed=1,
     steps=(
         LessonStep("welcome", light=("board",)),
-        LessonStep("goal", light=("counters", "seats")),
+        LessonStep("goal", light=("counters", "strip", "seats")),
         LessonStep("joint", ("lay palazzo",), light=("tray",)),
         LessonStep("build", ("done",), ("lay basilica",)),
         LessonStep("drain", ("drain *",), light=("board",), times=2),
@@ -107,15 +114,16 @@ LESSON = Lesson(
         LessonStep("offer.two", ("offer campo",), light=("tray", "side")),
         LessonStep("three", ("take casa",), ("deck",), light=("side",)),
         LessonStep("rest", ("deck",), light=("side",)),
+        LessonStep("treasure", light=("board",)),
         LessonStep("half", asked=True, when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
         LessonStep("casa", ("lay casa",), when=touches_free_sites, light=("tray",), times=2),
         LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
         LessonStep("site", ("casa G*",), when=lambda s, me: s.homes > 0, times=2),
         LessonStep("again", ("drain *",), when=lambda s, me: s.treasure_count[me] >= 2, light=("board",), times=2),
-        LessonStep("offer.three", ("offer basilica",), light=("tray", "side")),
+        LessonStep("offer.three", ("offer basilica",), when=has_open_campo, light=("tray", "side")),
         LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD, light=("tray",)),
-        LessonStep("three.two", ("deck",), ("trade *",), light=("side",)),
-        LessonStep("end", asked=True, light=("counters", "seats")),
+        LessonStep("three.two", ("deck",), ("trade *",), when=lambda s, me: s.offered == BASILICA, light=("side",)),
+        LessonStep("end", asked=True, when=lambda s, me: s.phase == PLAY, light=("counters", "seats")),
     ),
     replies=(
         "lay palazzo",

@@ -72,6 +72,9 @@ def draw_legal(canvas: Canvas, view: GondolaView, state: State, legal: Sequence[
     resting = rests(view, state, legal)
     laying = placed(pointed)[1] if is_placement(pointed) else hand.laid(view)
     free = [cell for cell in slots(view) if cell != laying]
+    if len(legal) < len(view.question.legal):  # a lesson asks for some of the moves only
+        asked = {placed(move)[1] for move in legal if is_placement(move)}
+        free = [cell for cell in free if cell in asked]
     lit = sorted({*free, *resting} | ({laying} if laying >= 0 else set()))
     way = _way(view, state, race, pointed)
     area = view.room.layout.board

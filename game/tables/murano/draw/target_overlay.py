@@ -18,7 +18,7 @@ from game.ui.render.painting import Layer
 from game.ui.theme import INK, PALE, Style, rgb
 
 from .. import geometry
-from ..move_effects import is_placing, split, tile_of
+from ..move_effects import is_placing, space_of, split, tile_of
 from ..places import edge_of_lot, edge_of_stage, edge_of_street
 from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
@@ -40,8 +40,11 @@ def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[i
     targets = view.targets(state, legal) if state.phase not in (ACT, CLEAR) else {}
     if targets:
         target_highlight.draw_targets(canvas, view.room.layout.board, edges_of(view, targets), view.pulse)
+    is_led = len(legal) < len(view.question.legal)  # a lesson asks for some of the moves only
+    asked = {space_of(move) for move in legal} if is_led else None
     for space, price in (view.wanted() or {}).items():
-        highlights.draw_target(canvas, *edge_of_stage(view, space), view.pulse)
+        if asked is None or space in asked:
+            highlights.draw_target(canvas, *edge_of_stage(view, space), view.pulse)
         landing_stages.draw_coin(canvas, view, space, str(price))
     for move in (moves[0] for here in targets.values() for moves in here.values()):
         values = split(move).values

@@ -10,17 +10,19 @@ from game.rules.venezia.board import (
     STEP_PRICE,
 )
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import IMAGINARY
+from game.rules.venezia.state import IMAGINARY, TAKE
 from game.tables.hud import chrome
 from game.ui.art import highlights, icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import INK, PALE, SEPIA
+from game.ui.theme import INK, PALE, PAPER_RIM, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
 from ..geometry import OPEN_HEIGHT, deck_box
 from ..view import VeneziaView
 from . import art, building_stock
+
+OFFERED_VEIL = 0.6  # opacity over the card that was just laid face up, which may not be taken back
 
 
 def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> None:
@@ -83,6 +85,8 @@ def draw_side(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
     art.draw_back(canvas, deck_box(area))
     for kind, box in view.open_boxes().items():
         art.draw_mini(canvas, kind, box)
+        if view.state.phase == TAKE and kind == view.state.offered:
+            canvas.fill(box, PAPER_RIM, OFFERED_VEIL)
     for box in on_offer(view):
         shape = highlights.box(("venezia-open", round(box.width)), box.width, box.height, 4)
         highlights.draw_target(canvas, shape, *box.center, view.pulse)

@@ -1,0 +1,55 @@
+"""Summary of a lesson: the rules of the game in ten sentences, over the table."""
+
+from __future__ import annotations
+
+from game.locale import tr
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
+from game.ui.widgets.widget_drawing import rule
+from game.ui.widgets.widgets import Button
+
+from ..panel_scene import PanelScene
+from ..scene import AppHost
+
+RULE_COUNT = 10  # sentences of a summary
+PAGE_WIDTH = 880.0
+HEAD_HEIGHT, FOOT_HEIGHT = 76.0, 72.0  # logical heights above and below the sentences
+RULE_GAP = 7.0  # logical height between two sentences
+NUMBER_WIDTH = 34.0  # logical width of a sentence's number
+
+
+class SummaryPage(PanelScene):
+    """Summary of a game's rules for a learner who has finished the guide's steps."""
+
+    see_through = True
+
+    def __init__(self, app: AppHost, game: str):
+        super().__init__(app)
+        self._rules = [tr(f"lesson.{game}.know.{at}") for at in range(1, RULE_COUNT + 1)]
+
+    def resized(self) -> None:
+        canvas = self.app.canvas()
+        self._lines = [text.wrap(words, "text", PAGE_WIDTH - 68 - NUMBER_WIDTH, canvas.scale) for words in self._rules]
+        rows = sum(len(lines) for lines in self._lines)
+        high = HEAD_HEIGHT + rows * text.line_height("text") + RULE_COUNT * RULE_GAP + FOOT_HEIGHT
+        self.box = Rect((canvas.width - PAGE_WIDTH) / 2, (canvas.height - high) / 2, PAGE_WIDTH, high)
+        self.panel.clear()
+        button = Rect(self.box.centerx - 110, self.box.bottom - 58, 220, 42)
+        self.panel.add(Button(button, tr("lesson.know.on"), self.back, "main", key="return"))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill((0, 0, canvas.width, canvas.height), DEEP, 0.5)
+        box = self.box
+        SPRITES.panel(canvas, box, 73, lit=True)
+        canvas.text(tr("lesson.know"), box.x + 34, box.y + 34, "heading", INK)
+        canvas.text(tr("lesson.know.book"), box.right - 34, box.y + 36, "small italic", SEPIA, "right")
+        rule(canvas, box.x + 26, box.y + 55, box.width - 52)
+        y = box.y + HEAD_HEIGHT + text.line_height("text") / 2 - 4
+        for at, lines in enumerate(self._lines, 1):
+            canvas.text(str(at), box.x + 34 + NUMBER_WIDTH - 14, y, "bold", GOLD_INK, "right")
+            for words in lines:
+                canvas.text(words, box.x + 34 + NUMBER_WIDTH, y, "text", INK)
+                y += text.line_height("text")
+            y += RULE_GAP
+        self.draw_panel(canvas)
