@@ -15,6 +15,7 @@ from .shown import building_on
 from .view import MuranoView
 
 SEAL_WIDTH = 20.0
+SEAL_OFF_SHORE = 11.0  # from a mooring to the seal of its gondolier
 SEAL_OFFSET = 10.0  # from the middle of a space to a seal at its upper left
 Built = told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt | told.SpecialBuilt
 
@@ -34,9 +35,10 @@ def _upper_left(view: MuranoView, x: float, y: float) -> Point:
 
 
 def _at_mooring(view: MuranoView, seat: int, event: told.GondolierPlaced) -> Point:
-    """Return the seal's place beside a moored gondolier."""
+    """Return the seal's place off the shore from a moored gondolier."""
     x, y = geometry.MOORING_SPOTS[geometry.mooring_of(event.island, event.owner)]
-    return view.to_window(x - 4, y - 2)
+    off = -SEAL_OFF_SHORE if x < geometry.MIDDLES[event.island][0] else SEAL_OFF_SHORE
+    return view.to_window(x + off, y + SEAL_OFFSET / 2)
 
 
 def _income_icon(event: told.CoinsTaken) -> str:

@@ -1,4 +1,4 @@
-"""Positions on Murano's board, in board units: 653 by 425, y pointing down.
+"""Positions on Murano's board, in board units: 680 by 444, y pointing down.
 
 The islands keep their true arrangement. The canal is a rectangle with round corners that encloses them. Each of its
 long sides has nine landing stages. Its short sides have none, which leaves room for the islands.
@@ -28,19 +28,20 @@ from game.rules.murano.board import (
 from game.ui.render.canvas import Rect
 from game.ui.render.painting import Point
 
-BOARD = (653.0, 425.0)
+BOARD = (680.0, 444.0)
 CELL = 30.0  # the side of a street or building space
 CELL_BOX = Rect(-CELL / 2, -CELL / 2, CELL, CELL)  # round the middle of a space
-STAGE_BOX = Rect(-25.0, -18.0, 50.0, 36.0)  # round the middle of a landing stage
+STAGE_BOX = Rect(-30.0, -18.0, 60.0, 43.0)  # round the middle of a landing stage, with its name below it
 CARD_SIZE = (228.0, 75.0)  # of a compact card in the tray, in logical units
 FACED_WIDTH, SLIM_WIDTH = 200.0, 133.0  # least width of a compact card with a face, and without
 
 # Islands
 
-MIDDLES = ((121.0, 128.0), (326.5, 113.0), (532.0, 128.0), (121.0, 284.0), (326.5, 301.0), (532.0, 284.0))
-PILES_MIDDLE = (326.5, 209.0)  # of S. Giacomo e S. Maffio, which holds the piles
+MIDDLES = ((127.0, 133.0), (340.0, 118.0), (553.0, 133.0), (127.0, 295.0), (340.0, 310.0), (553.0, 295.0))
+PILES_MIDDLE = (340.0, 215.0)  # of S. Giacomo e S. Maffio, which holds the piles
 PILE_STEP = 38.0  # from the middle of a pile to the middle of the next
-NAME_DROP = 24.0  # from an island's last row down to the middle of its name
+NAME_DROP = 22.5  # from an island's last row down to the middle of its name
+PILES_NAME_DROP = 33.0  # from the middle of the piles down to the middle of their island's name
 SHORE_GAP = 0.54  # cells between the land and the middle of a moored boat
 HALF_BOAT = 0.4  # cells from the middle of a moored boat to either end
 
@@ -106,17 +107,18 @@ MOORING_HEADINGS = [-90 if mooring % SEATS % 2 else 90 for mooring in range(MOOR
 NAME_SPOTS = [
     on_island(island, len(SHORES[island][0]) / 2, len(SHORES[island]) + NAME_DROP / CELL) for island in range(ISLANDS)
 ]
+PILES_NAME_SPOT = (PILES_MIDDLE[0], PILES_MIDDLE[1] + PILES_NAME_DROP)
 NOTCH_SPOTS = [on_island(island, *_NOTCHES[island]) for island in range(ISLANDS)]
 PILE_SPOTS = [(PILES_MIDDLE[0] + (pile - 2) * PILE_STEP, PILES_MIDDLE[1]) for pile in range(KINDS)]
 
 # The canal, followed counter-clockwise from space 0, the second on its upper side
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 13.0, 47.0, 640.0, 384.0
+_LEFT, _TOP, _RIGHT, _BOTTOM = 13.0, 52.5, 667.0, 391.5
 _CORNER_RADIUS = 24.0
 _SIDE_SPACES = SPACES // 2  # spaces on the upper side, and as many on the lower
-_SPACE_PITCH = 70.5
+_SPACE_PITCH = 73.5
 _FIRST_UPPER = 17  # the first space on the upper side, from the right
-STAGE_GAP = 26.0  # from the canal out to the landing stages
+STAGE_GAPS = 33.0, 25.0  # from the canal out to the landing stages, above with their names and below
 
 
 def _arc(x: float, y: float, start: float) -> list[Point]:
@@ -194,7 +196,8 @@ def canal(at: float) -> tuple[float, float, float]:
 
 def _stage(x: float, y: float) -> Point:
     """Return the landing stage of a space, outside the canal."""
-    return x, (_TOP - STAGE_GAP) if y < BOARD[1] / 2 else _BOTTOM + STAGE_GAP
+    above, below = STAGE_GAPS
+    return x, _TOP - above if y < BOARD[1] / 2 else _BOTTOM + below
 
 
 SPACE_SPOTS = [canal(space)[:2] for space in range(SPACES)]

@@ -15,8 +15,10 @@ from game.ui.render.canvas import Rect
 from . import geometry, shown, texts
 from .view import MuranoView
 
-MOORING_RADIUS = 13.0
+MOORING_RADIUS, MOORING_REACH = 13.0, 20.0
+MOORING_RING, MOORING_RISE = 15.0, 7.5  # of the ring round a mooring's post, and its height above the mooring
 TARGET_RADIUS = 16.0
+PLAQUE_RISE = 2.0  # from the middle of a landing stage up to that of its plaque
 
 
 def _in_play(islands: Sequence[int]) -> Callable[[MuranoView], Sequence[int]]:
@@ -35,7 +37,7 @@ def _works(view: MuranoView) -> dict[int, Rect]:
     for seat in range(view.state.seats):
         if shown.works(view.state, seat):
             front = panel_layout(view.room.layout.panel(seat, len(view.room.names))).front
-            found[seat] = Rect(front.x, front.centery, front.width, front.bottom - front.centery)
+            found[seat] = front
     return found
 
 
@@ -44,13 +46,15 @@ def _works(view: MuranoView) -> dict[int, Rect]:
 
 def edge_of_stage(view: MuranoView, space: int) -> Placed:
     """Return the outline of a landing stage."""
-    return _plaque(view.zoom), *view.to_window(*geometry.STAGE_SPOTS[space])
+    x, y = geometry.STAGE_SPOTS[space]
+    return _plaque(view.zoom), *view.to_window(x, y - PLAQUE_RISE)
 
 
 def edge_of_mooring(view: MuranoView, mooring: int) -> Placed:
     """Return the outline of a mooring."""
-    disc = highlights.disc(("murano mooring", round(view.zoom, 3)), MOORING_RADIUS * view.zoom)
-    return disc, *view.to_window(*geometry.MOORING_SPOTS[mooring])
+    disc = highlights.disc(("murano mooring", round(view.zoom, 3)), MOORING_RING * view.zoom)
+    x, y = geometry.MOORING_SPOTS[mooring]
+    return disc, *view.to_window(x, y - MOORING_RISE)
 
 
 def edge_of_lot(view: MuranoView, lot: int) -> Placed:
@@ -71,7 +75,7 @@ def edge_of_island(view: MuranoView, island: int) -> Placed:
 @lru_cache
 def _plaque(zoom: float) -> Shape:
     """Return the shape of a landing stage's plaque."""
-    return highlights.box(("murano plaque", round(zoom, 3)), 38 * zoom, 30 * zoom, 3.5 * zoom)
+    return highlights.box(("murano plaque", round(zoom, 3)), 37 * zoom, 29 * zoom, 3.5 * zoom)
 
 
 @lru_cache
@@ -100,7 +104,7 @@ PLACES: Places = {
     "mooring": BoardPlaces(
         geometry.MOORING_SPOTS,
         MOORING_RADIUS,
-        TARGET_RADIUS,
+        MOORING_REACH,
         all_keys=_in_play([mooring // SEATS for mooring in range(MOORINGS)]),
         edge=edge_of_mooring,
         tip=texts.mooring_tip,

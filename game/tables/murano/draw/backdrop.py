@@ -13,11 +13,8 @@ import numpy as np
 import pygame
 
 from game.rules.murano.board import (
-    ISLAND_NAMES,
-    ISLANDS,
     LOT_COUNT,
     LOTS,
-    PILES_ISLAND,
     SERENELLA,
     SPACES,
     STREET_COUNT,
@@ -25,9 +22,8 @@ from game.rules.murano.board import (
 )
 from game.ui.art import icons
 from game.ui.art.islands import islands, polygon_distance
-from game.ui.render import text
 from game.ui.render.painting import Layer, Point
-from game.ui.theme import CYPRESS, FOAM, SHADE, Style, lit, mix, rgb
+from game.ui.theme import CYPRESS, SHADE, lit, mix, rgb
 
 from ..geometry import (
     BOARD,
@@ -37,6 +33,7 @@ from ..geometry import (
     NAME_SPOTS,
     PILE_SPOTS,
     PILES_MIDDLE,
+    PILES_NAME_SPOT,
     STREET_SPOTS,
     canal,
     canal_length,
@@ -46,11 +43,10 @@ from ..geometry import (
 from . import art
 
 MARGIN = 14.0
-VERSION = 7
+VERSION = 8
 VERGE_WIDTH = 3.4  # land round the spaces, within the quay
 DASH_PITCH, CHEVRON_PITCH = 12.0, 95.0  # along the canal's line: from dash to dash, about from arrowhead to arrowhead
-PILES_NAME_DROP = 32.5  # from the piles down to their island's name
-NAME_STYLE = Style("caps", 13.4, 0.8)
+NAME_ROOM = 70.0, 16.0  # about an island's name, half its width and height, where no tree stands
 PLAIN_LOT, PLAIN_RUBBLE = rgb("#DCE8A8"), rgb("#8A7A68")  # in high contrast
 
 
@@ -110,19 +106,8 @@ def bake(scale: float, small: bool) -> pygame.Surface:
     for x, y in _tree_spots(shore, scale, rng):
         _tree(trees, x, y, rng)
     made.blit(trees.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for island in range(ISLANDS):
-        if not (small and island == SERENELLA):
-            _name(made, ISLAND_NAMES[island], *NAME_SPOTS[island], scale)
-    px, py = PILES_MIDDLE
-    _name(made, PILES_ISLAND, px, py + PILES_NAME_DROP, scale)
     _sails(made, scale, small)
     return made
-
-
-def _name(made: pygame.Surface, words: str, x: float, y: float, scale: float) -> None:
-    points = [(x + MARGIN + u, y + MARGIN) for u in (-140, -70, 0, 70, 140)]
-    for radius in (2.8, 1.1):  # a soft shade, and a firm one that parts the letters from foam and brick
-        text.along(made, words.upper(), points, NAME_STYLE, FOAM, scale, ((4, 36, 48), 1.0, radius))
 
 
 def plain(scale: float, small: bool) -> pygame.Surface:
@@ -248,11 +233,13 @@ def _tree_spots(
     found: list[Point] = []
     height, width = shore.shape
     for _ in range(9000):
-        x, y = rng.uniform(30, BOARD[0] - 30), rng.uniform(52, BOARD[1] - 52)
+        x, y = rng.uniform(30, BOARD[0] - 30), rng.uniform(57, BOARD[1] - 57)
         px, py = int((x + MARGIN) * scale), int((y + MARGIN) * scale)
         if not (0 <= px < width and 0 <= py < height and 1.2 < shore[py, px] < 3.2):
             continue
         if any(abs(x - mx) < 24 and abs(y - my) < 13 for mx, my in MOORING_SPOTS):
+            continue
+        if any(abs(x - nx) < NAME_ROOM[0] and 0 <= y - ny < NAME_ROOM[1] for nx, ny in (*NAME_SPOTS, PILES_NAME_SPOT)):
             continue
         if abs(y - PILE_SPOTS[2][1]) < 24 and abs(x - PILE_SPOTS[2][0]) < 116:
             continue
@@ -278,13 +265,13 @@ def _sails(made: pygame.Surface, scale: float, small: bool) -> None:
     """Draw sailing boats where Sacca Serenella would be, and a compass rose."""
     if not small:
         return
-    for name, x, y, width in (("sail-gold", 88, 262, 42), ("sail-red", 150, 318, 50)):
+    for name, x, y, width in (("sail-gold", 94, 273, 42), ("sail-red", 156, 329, 50)):
         sprite = icons.raster(
             art._svg(*art.source(name), None), round(width * scale), round(width * art.aspect(name) * scale)
         )
         place = sprite.get_rect(center=(round((x + MARGIN) * scale), round((y + MARGIN) * scale)))
         made.blit(sprite, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    _compass(made, 88, 318, 26, scale)
+    _compass(made, 94, 329, 26, scale)
 
 
 def _compass(made: pygame.Surface, x: float, y: float, r: float, scale: float) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.rules.murano.board import (
+    ISLAND_NAMES,
     KINDS,
     LOT_COUNT,
     LOTS,
     MOORINGS,
+    PILES_ISLAND,
     SEATS,
     SERENELLA,
     SPACES,
@@ -20,10 +23,13 @@ from game.rules.murano.board import (
 )
 from game.stage.scenery import props
 from game.tables.hud import build_animations
+from game.ui.art import emblems
+from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
+from game.ui.theme import INK, STYLES, rgb
 from game.ui.theme import SEATS as SEAT_COLOURS
 
 from .. import geometry
@@ -34,9 +40,12 @@ from . import art, backdrop, landing_stages
 
 GONDOLA_LENGTH = 50.0
 SANDOLO_LENGTH = 38.0
+POST_SIZE, POST_HEAD, POST_EMBLEM = (16.0, 28.0), 7.0, 12.5  # of a mooring post: its picture, its head from the top
+POST_ASHORE, POST_OFFSET, POST_FOOT = 1.5, 8.5, 5.0  # from a mooring's middle to its post's foot; with a boat; down
+NAME_STYLE, NAME_HEIGHT, NAME_MARGIN = STYLES["small italic"], 17.4, 9.0  # of an island's plate, in logical units
 GONDOLIER_HEIGHT = 25.0
 PILE_SIDE = 27.0
-GULLS = ((222, 210, 11), (432, 208, 11), (222, 70, 7))  # middle and radius of each circle, in board units
+GULLS = ((233, 217, 11), (448, 215, 11), (233, 76, 7))  # middle and radius of each circle, in board units
 PUFF_SECONDS = 3.2
 
 
@@ -61,6 +70,7 @@ def draw(canvas: Canvas, view: MuranoView) -> None:
         landing_stages.draw(canvas, view, space, wanted)
     _draw_islands(canvas, view)
     _draw_piles(canvas, view)
+    _draw_names(canvas, view)
     _draw_gondolas(canvas, view)
     _draw_gulls(canvas, view)
 
@@ -193,41 +203,86 @@ def _draw_smoke(canvas: Canvas, view: MuranoView, x: float, y: float, lot: int) 
         canvas.blit(SPRITES.get(key, make), x + drift, y - 13 * share * view.zoom, "center", 0.85 * (1 - share))
 
 
-def mooring_colour(view: MuranoView, mooring: int) -> int:
-    """Return the colour of a mooring's boat: its seat's, or one that no seat plays."""
-    colour, colours = mooring % SEATS, view.room.colours
-    if colour < len(colours):
-        return colours[colour]
-    free = [one for one in range(len(SEAT_COLOURS)) if one not in colours]
-    return free[(colour - len(colours)) % len(free)]
-
-
 def _draw_mooring(canvas: Canvas, view: MuranoView, mooring: int) -> None:
+    """Draw a jetty with its owner's post, and the boat of the gondolier who is moored there."""
     x, y = geometry.MOORING_SPOTS[mooring]
     shore = 1 if x < geometry.MIDDLES[mooring // SEATS][0] else -1
     scale = round(canvas.scale * view.zoom, 4)
-
-    def make() -> pygame.Surface:
-        layer = Layer(16, 8, scale)
-        layer.rect(0.4, 1.4, 15, 6, (42, 24, 12), 0.6)
-        for plank in range(4):
-            layer.rect(1 + plank * 3.6, 1.0, 3.2, 5.4, ((176, 122, 72), (162, 109, 63))[plank % 2], 0.4)
-        return layer.done()
-
     wx, wy = view.to_window(x, y)
-    canvas.blit(SPRITES.get(("murano jetty", scale), make), wx + shore * 10 * view.zoom, wy, "center")
-    hull = SEAT_COLOURS[mooring_colour(view, mooring)].colour
-    art.draw_boat(canvas, "sandolo", wx, wy, geometry.MOORING_HEADINGS[mooring], SANDOLO_LENGTH * view.zoom, hull)
+    canvas.blit(SPRITES.get(("murano jetty", scale), partial(_jetty, scale)), wx + shore * 10 * view.zoom, wy, "center")
+    owner, colours = mooring % SEATS, view.room.colours
+    colour = colours[owner] if owner < len(colours) else -1
     who = view.state.mooring[mooring]
+    post = SPRITES.get(("murano post", colour, scale), partial(_post, colour, scale))
+    off = POST_OFFSET if who else 0.0
+    canvas.blit(post, wx + shore * (POST_ASHORE + off) * view.zoom, wy + POST_FOOT * view.zoom, "midbottom")
     if who:
         draw_moored(canvas, view, mooring, view.room.colours[who - 1])
 
 
+def _jetty(scale: float) -> pygame.Surface:
+    layer = Layer(16, 8, scale)
+    layer.rect(0.4, 1.4, 15, 6, (42, 24, 12), 0.6)
+    for plank in range(4):
+        layer.rect(1 + plank * 3.6, 1.0, 3.2, 5.4, ((176, 122, 72), (162, 109, 63))[plank % 2], 0.4)
+    return layer.done()
+
+
+def _post(colour: int, scale: float) -> pygame.Surface:
+    """Return a mooring post, striped and with an emblem in its seat's colour; -1 is plain wood that nobody owns."""
+    wide, high = POST_SIZE
+    layer = Layer(wide, high, scale, finer=4)
+    x, foot, half = wide / 2, high - 3.0, 2.0
+    top = POST_HEAD if colour >= 0 else POST_HEAD + 5.0
+    layer.disc((x, foot), 4.4, (226, 244, 238), 150, flat=0.5)
+    layer.disc((x, foot), 3.2, (8, 52, 64), 200, flat=0.5)
+    layer.rect(x - half - 0.7, top, 2 * half + 1.4, foot - top + 0.6, rgb("#22140A"), 1.4)
+    seat = SEAT_COLOURS[colour].colour if colour >= 0 else rgb("#9A7148")
+    layer.rect(x - half, top, 2 * half, foot - top, rgb("#FBF5E6") if colour > 0 else rgb("#7A5A36"), 1.0)
+    for at in range(4 if colour >= 0 else 0):
+        y = foot - 0.4 - 4.4 * at
+        band = [(x - half, y), (x + half, y - 1.8), (x + half, y - 4.2), (x - half, y - 2.4)]
+        layer.polygon([(px, min(foot, max(top, py))) for px, py in band], seat)
+    if colour < 0:
+        layer.rect(x - half, top, 2 * half, foot - top, seat, 1.0)
+        layer.line([(x - 0.6, top + 2), (x - 0.6, foot - 2)], rgb("#6E4A26"), 0.6)
+        return layer.done()
+    made = layer.done()
+    Canvas(made, scale).blit(emblems.medallion(colour, max(6, round(POST_EMBLEM * scale))), x, POST_HEAD, "center")
+    return made
+
+
 def draw_moored(canvas: Canvas, view: MuranoView, mooring: int, colour: int, alpha: float = 1.0) -> None:
-    """Draw a gondolier standing in the boat at a mooring."""
+    """Draw a gondolier standing in a boat at a mooring, in a seat's colour."""
     x, y = geometry.MOORING_SPOTS[mooring]
     wx, wy = view.to_window(x, y)
+    heading, length = geometry.MOORING_HEADINGS[mooring], SANDOLO_LENGTH * view.zoom
+    art.draw_boat(canvas, "sandolo", wx, wy, heading, length, SEAT_COLOURS[colour].colour, alpha)
     art.draw_gondolier(canvas, colour, wx, wy + 3 * view.zoom, GONDOLIER_HEIGHT * view.zoom, alpha)
+
+
+def _draw_names(canvas: Canvas, view: MuranoView) -> None:
+    """Draw the islands' names on plates in the water, over all that stands on the islands."""
+    named = [
+        (name, spot)
+        for island, (name, spot) in enumerate(zip(ISLAND_NAMES, geometry.NAME_SPOTS, strict=True))
+        if view.in_play(island)
+    ]
+    for name, spot in (*named, (PILES_ISLAND, geometry.PILES_NAME_SPOT)):
+        sprite = SPRITES.get(("murano name", name, canvas.scale), partial(_name_plate, name, canvas.scale))
+        canvas.blit(sprite, *view.to_window(*spot), "center")
+
+
+def _name_plate(name: str, scale: float) -> pygame.Surface:
+    """Return an island's name on parchment."""
+    wide, high = text.width(name, NAME_STYLE, scale) + 2 * NAME_MARGIN, NAME_HEIGHT
+    layer = Layer(wide + 3, high + 4, scale, finer=3)
+    layer.rect(1.4, 2.2, wide, high, (4, 32, 44), 3, 140)
+    layer.rect(0, 0, wide, high, rgb("#7A5A10"), 3)
+    layer.shaded(1, 1, wide - 2, high - 2, rgb("#FBF1DC"), rgb("#EAD9B5"), 2.2)
+    made = layer.done()
+    Canvas(made, scale).text(name, wide / 2, high / 2 - 0.4, NAME_STYLE, INK, "center")
+    return made
 
 
 def _draw_piles(canvas: Canvas, view: MuranoView) -> None:
@@ -290,7 +345,7 @@ def draw_tag(canvas: Canvas, words: str, x: float, y: float, good: bool = True) 
 
 def prewarm_steps(canvas: Canvas, view: MuranoView) -> Iterator[None]:
     """Draw, step by step, the looks of the stages and the gondolas at every heading."""
-    yield from landing_stages.prewarm_steps(round(canvas.scale * view.zoom, 4))
+    yield from landing_stages.prewarm_steps(canvas, view)
     for hull in (art.BLACK_HULL, art.RED_HULL):
         for heading in range(0, 360, art.TURN_DEGREES):
             art.draw_boat(canvas, "gondola", 0, 0, heading, GONDOLA_LENGTH * view.zoom, hull)

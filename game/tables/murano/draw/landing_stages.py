@@ -8,11 +8,13 @@ from functools import partial
 
 import pygame
 
+from game.locale import language, term
 from game.rules.murano.board import RING
-from game.ui.render import painting
+from game.rules.murano.people import NEVER
+from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer
-from game.ui.theme import rgb
+from game.ui.theme import INK, MIN_FONT_SIZE, STYLES, Style, rgb
 
 from .. import geometry
 from ..move_effects import is_priced, price_of
@@ -21,13 +23,21 @@ from ..view import MuranoView
 from . import art
 
 STAGE_WIDTH, PLAQUE_SIDE, PICTURE_WIDTH = 49.0, 36.0, 27.6  # a stage, its plaque and its picture, in board units
-SPRITE_SIZE = (78.0, 62.0)  # of a sprite
+SPRITE_SIZE = (86.0, 70.0)  # of a sprite
+MIDDLE_Y = 28.0  # of the stage in its sprite, from the top
+TAB_HEIGHT, TAB_DROP, TAB_LEAST, TAB_MARGIN = 12.4, 20.2, 46.0, 3.0  # of the tab with the action's name below a stage
 COIN_SIDE, CHOSEN_COIN_SIDE = 19.0, 21.5
-COIN_OFFSET = (16.0, 11.0)  # from the stage's middle
+COIN_OFFSET = (17.0, 5.0)  # from the stage's middle
 ROPED_SHARE = 0.5  # opacity of a roped stage
 ROPE_COLOUR, ROPE_EDGE_COLOUR = rgb("#C69860"), rgb("#4A2C16")
 BOLLARD_OFFSET, ROPE_SAG = 20.0, 8.0  # from the middle to a bollard, and down to the lowest point of the rope
 LIGHT_COLOUR = rgb("#FFBA54")
+TAB_STYLE = STYLES["subheading"]._replace(track=0.2)
+TABS = {  # paper, its foot and ink, by look
+    "plain": (rgb("#F6ECD6"), rgb("#E2D0A6"), INK),
+    "roped": (rgb("#BDBBA8"), rgb("#A3A593"), rgb("#2C2A26")),
+    "chosen": (rgb("#FFF6D8"), rgb("#F7D98A"), INK),
+}
 LOOKS = ("plain", "roped", "open", "chosen")  # of a stage, the usual first
 
 
@@ -38,8 +48,9 @@ def draw(canvas: Canvas, view: MuranoView, space: int, wanted: Mapping[int, int]
     """
     if wanted is None:
         _draw(canvas, view, space, "plain")
-        if is_priced(space):
-            draw_coin(canvas, view, space, str(price_of(view.state, space)))
+        price = price_of(view.state, space) if is_priced(space) else NEVER
+        if price != NEVER:
+            draw_coin(canvas, view, space, str(price))
     elif space in wanted:
         _draw(canvas, view, space, "open")
         draw_coin(canvas, view, space, str(wanted[space]))
@@ -54,23 +65,24 @@ def draw_chosen(canvas: Canvas, view: MuranoView, space: int, words: str) -> Non
 
 
 def _draw(canvas: Canvas, view: MuranoView, space: int, look: str) -> None:
-    scale = round(canvas.scale * view.zoom, 4)
     x, y = view.to_window(*geometry.STAGE_SPOTS[space])
-    canvas.blit(_painted(RING[space], look, scale), x, y, "center")
+    sprite = _painted(canvas, view, RING[space], look)
+    canvas.blit(sprite, x - SPRITE_SIZE[0] / 2 * view.zoom, y - MIDDLE_Y * view.zoom)
 
 
-def _painted(action: int, look: str, scale: float) -> pygame.Surface:
+def _painted(canvas: Canvas, view: MuranoView, action: int, look: str) -> pygame.Surface:
     """Return a stage in a look; until it is painted, in a look painted before."""
-    others = (("murano stage", action, other, scale) for other in LOOKS)
-    paint_it = partial(_stage, action, look, scale)
-    return SPRITES.get(("murano stage", action, look, scale), paint_it, slow=True, instead=others)
+    scale, letters = round(canvas.scale * view.zoom, 4), round(MIN_FONT_SIZE / view.zoom, 2)
+    key = ("murano stage", action, language(), scale)
+    others = ((*key, other) for other in LOOKS)
+    return SPRITES.get((*key, look), partial(_stage, action, look, scale, letters), slow=True, instead=others)
 
 
-def prewarm_steps(scale: float) -> Iterator[None]:
+def prewarm_steps(canvas: Canvas, view: MuranoView) -> Iterator[None]:
     """Paint, step by step, all stages in all looks."""
     for look in LOOKS:
         for action in sorted(set(RING)):
-            _painted(action, look, scale)
+            _painted(canvas, view, action, look)
             yield
 
 
@@ -80,8 +92,8 @@ def draw_coin(canvas: Canvas, view: MuranoView, space: int, words: str, side: fl
     art.draw_coin(canvas, x + COIN_OFFSET[0] * view.zoom, y + COIN_OFFSET[1] * view.zoom, side * view.zoom, words)
 
 
-def _stage(action: int, look: str, scale: float) -> pygame.Surface:
-    """Return a stage with the picture of its action, in one of its looks."""
+def _stage(action: int, look: str, scale: float, letters: float) -> pygame.Surface:
+    """Return a stage with the picture and name of its action, in one of its looks; `letters` is their size."""
     made = painting.surface(SPRITE_SIZE[0] * scale, SPRITE_SIZE[1] * scale)
     lit = look in ("open", "chosen")
     if lit:
@@ -92,9 +104,7 @@ def _stage(action: int, look: str, scale: float) -> pygame.Surface:
         (f"act-{ACTIONS[action]}", PICTURE_WIDTH, 0.0, -1.4),
     ):
         sprite = art.picture(name, width, scale)
-        place = sprite.get_rect(
-            center=(round((SPRITE_SIZE[0] / 2 + dx) * scale), round((SPRITE_SIZE[1] / 2 + dy) * scale))
-        )
+        place = sprite.get_rect(center=(round((SPRITE_SIZE[0] / 2 + dx) * scale), round((MIDDLE_Y + dy) * scale)))
         if name == "stage":
             cast, pad = painting.shadow(sprite, 2.0 * scale, 0.55, (4, 32, 44))
             _over(made, cast, (place.x - pad + round(2 * scale), place.y - pad + round(3.4 * scale)))
@@ -104,7 +114,21 @@ def _stage(action: int, look: str, scale: float) -> pygame.Surface:
         _over(made, _rope(scale))
     if lit:
         _over(made, _lantern(scale))
+    _draw_tab(made, term("murano", "stage", action), look, TAB_STYLE._replace(size=letters), scale)
     return made
+
+
+def _draw_tab(made: pygame.Surface, name: str, look: str, style: Style, scale: float) -> None:
+    """Draw the parchment tab with an action's name on a stage's sprite."""
+    paper, low, ink = TABS.get(look, TABS["plain"])
+    wide = max(TAB_LEAST, text.width(name, style, scale) + 2 * TAB_MARGIN)
+    layer = Layer(*SPRITE_SIZE, scale, finer=3)
+    x, y = (SPRITE_SIZE[0] - wide) / 2, MIDDLE_Y + TAB_DROP - TAB_HEIGHT / 2
+    layer.rect(x + 1, y + 1.6, wide, TAB_HEIGHT, (4, 32, 44), 2.4, 130)
+    layer.rect(x, y, wide, TAB_HEIGHT, rgb("#6E5110"), 2.4)
+    layer.shaded(x + 0.7, y + 0.7, wide - 1.4, TAB_HEIGHT - 1.4, paper, low, 1.9)
+    _over(made, layer.done())
+    Canvas(made, scale).text(name, SPRITE_SIZE[0] / 2, y + TAB_HEIGHT / 2 - 0.3, style, ink, "center")
 
 
 def _over(made: pygame.Surface, sprite: pygame.Surface, place: tuple[int, int] = (0, 0)) -> None:
@@ -114,7 +138,7 @@ def _over(made: pygame.Surface, sprite: pygame.Surface, place: tuple[int, int] =
 def _glow(scale: float, strength: float) -> pygame.Surface:
     """Return warm light round a stage."""
     layer = Layer(*SPRITE_SIZE, scale)
-    x, y = SPRITE_SIZE[0] / 2, SPRITE_SIZE[1] / 2
+    x, y = SPRITE_SIZE[0] / 2, MIDDLE_Y
     for grow in range(12, 0, -1):
         alpha = round(15 * strength * (1 - grow / 14))
         layer.rect(x - 20 - grow, y - 16 - grow, 40 + 2 * grow, 32 + 2 * grow, LIGHT_COLOUR, 6 + grow, alpha)
@@ -124,7 +148,7 @@ def _glow(scale: float, strength: float) -> pygame.Surface:
 def _lantern(scale: float) -> pygame.Surface:
     """Return a lantern on an arm at a stage's upper left, and the light round it."""
     layer = Layer(*SPRITE_SIZE, scale, finer=4)
-    x, y = SPRITE_SIZE[0] / 2 - 22.5, SPRITE_SIZE[1] / 2 - 9.5
+    x, y = SPRITE_SIZE[0] / 2 - 22.5, MIDDLE_Y - 9.5
     for grow in range(10, 0, -1):
         layer.disc((x, y + 3), 3 + grow, LIGHT_COLOUR, 20)
     arm = [(x + 7.5, y + 20), (x + 7.5, y - 7.5), (x, y - 7.5), (x, y - 3.4)]
@@ -141,7 +165,7 @@ def _lantern(scale: float) -> pygame.Surface:
 def _rope(scale: float) -> pygame.Surface:
     """Return a rope between two bollards before a stage."""
     layer = Layer(*SPRITE_SIZE, scale, finer=3)
-    x, y = SPRITE_SIZE[0] / 2, SPRITE_SIZE[1] / 2 + 8.0
+    x, y = SPRITE_SIZE[0] / 2, MIDDLE_Y + 8.0
     turns = [at / 16 for at in range(17)]
     hung = [(x + BOLLARD_OFFSET * (2 * t - 1), y + ROPE_SAG * math.sin(math.pi * t)) for t in turns]
     for side in (-1, 1):

@@ -19,7 +19,7 @@ from game.ui.theme import INK, PALE, Style, rgb
 
 from .. import geometry
 from ..move_effects import is_placing, space_of, split, tile_of
-from ..places import edge_of_lot, edge_of_stage, edge_of_street
+from ..places import edge_of_lot, edge_of_mooring, edge_of_stage, edge_of_street
 from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
 
@@ -161,7 +161,8 @@ def draw_building_preview(canvas: Canvas, view: MuranoView, state: State, move: 
 def draw_mooring_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm: bool) -> None:
     """Draw a gondolier where it would be moored."""
     mooring = geometry.mooring_of(**split(move).values)
-    board.draw_ring(canvas, *view.to_window(*geometry.MOORING_SPOTS[mooring]), 17 * view.zoom, 1.0)
+    ring, x, y = edge_of_mooring(view, mooring)
+    highlights.draw_hovered(canvas, ring, x, y)
     board.draw_moored(canvas, view, mooring, view.room.colours[state.active], 1.0 if firm else 0.85)
 
 
