@@ -42,12 +42,13 @@ def progress(view: MuranoView) -> float:
 
 
 def counts(view: MuranoView, state: State, seat: int) -> Sequence[Count]:
-    """Return coins, gondoliers and characters of a seat."""
-    crew = f"{state.gondoliers[seat]}+{state.hireable[seat]}"
+    """Return the coins, gondoliers at hand and moored, and characters of a seat."""
+    moored = sum(island[seat] for island in state.crew)
     return (
         Count("coin", str(state.coins[seat]), tr("murano.count.coins")),
-        Count("gondolier", crew, tr("murano.count.crew")),
-        Count("recruit", str(state.cards[seat]), tr("murano.count.cards")),
+        Count("boatman", str(state.gondoliers[seat]), tr("murano.count.crew", supply=state.hireable[seat])),
+        Count("gondolier", str(moored), tr("murano.count.moored")),
+        Count("murano/card", str(state.cards[seat]), tr("murano.count.cards")),
     )
 
 

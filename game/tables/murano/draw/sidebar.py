@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,6 +11,7 @@ from game.locale import tr
 from game.rules.murano.board import FACTORY_PILE, GLASS, HOUSES, KINDS, PALACE_PILE, RING, SHOP_PILE, SPECIAL_PILE
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
 from game.tables.hud import chrome
+from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
 from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
@@ -23,6 +25,8 @@ from ..view import MuranoView
 from . import art, cards
 
 ROW_HEIGHT = 26.0
+TILE_SIDE, TILE_GAP = 20.0, 6.0  # of a tile in front of a seat, and between two, in logical units
+BLOCK_SIDE = 18.0
 
 
 def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
@@ -172,25 +176,29 @@ def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
 
 
 def draw_in_front(canvas: Canvas, view: MuranoView, seat: int, area: Rect) -> None:
-    """Draw the tiles, blocks and special buildings in front of a seat."""
+    """Draw the tiles, blocks and special buildings in front of a seat, in one row; many lie closer together."""
     state, raised = view.state, works(view.state, seat)
-    x, y = area.x, area.y + area.height * 0.26
+    things: list[tuple[Callable[[Rect], None], int]] = []  # drawing and number of each kind
     for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
-        number = state.held[seat][pile]
-        if number:
-            art.draw_back(canvas, TILES[pile], Rect(x, y - 7, 14, 14))
-            x += 17
-            x += canvas.text(str(number), x, y, "small bold", INK) + 6
+        things.append((partial(art.draw_back, canvas, TILES[pile]), state.held[seat][pile]))
     for glass in range(GLASS):
-        number = state.blocks[seat][glass]
-        if number and x < area.right - 24:
-            art.draw_block(canvas, glass, x + 7, y, 14)
-            x += 16
-            x += canvas.text(str(number), x, y, "small bold", INK) + 6
-    if x == area.x:
-        chrome.draw_places(canvas, x, y - 4, len(TILES) - 1, 14, 14)
-    x, y = area.x, area.y + area.height * 0.78
-    for house in range(HOUSES):
-        if raised >> house & 1 and x < area.right - 15:
-            art.draw_house(canvas, house, Rect(x, y - 7, 16, 14))
-            x += 19
+        things.append((partial(_block, canvas, glass), state.blocks[seat][glass]))
+    things += [(partial(art.draw_house, canvas, house), raised >> house & 1) for house in range(HOUSES)]
+    lying = [(draw, number) for draw, number in things if number]
+    if not lying:
+        chrome.draw_places(canvas, area.x, area.y, len(TILES) - 1, TILE_SIDE, TILE_SIDE)
+        return
+    counts = [text.width(str(number), "small bold", canvas.scale) + 3 if number > 1 else 0.0 for _, number in lying]
+    needed = sum(counts) + len(lying) * (TILE_SIDE + TILE_GAP)
+    gap = TILE_GAP - max(0.0, needed - TILE_GAP - area.width) / max(1, len(lying) - 1)
+    x = area.x
+    for (draw, number), wide in zip(lying, counts, strict=True):
+        draw(Rect(x, area.y, TILE_SIDE, TILE_SIDE))
+        x += TILE_SIDE
+        if number > 1:
+            canvas.text(str(number), x + 2, area.y + TILE_SIDE / 2, "small bold", INK)
+        x += wide + gap
+
+
+def _block(canvas: Canvas, glass: int, box: Rect) -> None:
+    art.draw_block(canvas, glass, *box.center, BLOCK_SIDE)
