@@ -38,6 +38,7 @@ from game.tables.gondola.draw import board, gondolas, steps_plate, target_overla
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
 from game.tables.gondola.view import STANDINGS_SECONDS, GondolaView
+from game.ui.input_events import WheelScrolled
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
@@ -138,6 +139,37 @@ def test_prompt_button_and_enter_follow_the_ring_pointed_at(laid: bool) -> None:
     hand.move(*spot)
     hand.key(pygame.K_RETURN)
     assert pointed in [step.move for step in table.match.steps]
+
+
+@pytest.mark.parametrize("by", ["key", "key away", "wheel"])
+def test_a_tile_that_is_tried_turns_where_it_lies(by: str) -> None:
+    table = at_turn(20)
+    hand, view = Hand(table.app), shown_by(table)
+    turns: dict[tuple[int, int], list[int]] = {}
+    for move in filter(is_placement, table.draft.legal()):
+        turns.setdefault(placed(move)[:2], []).append(move)
+    kind, cell = next(place for place, moves in turns.items() if len(moves) > 1)
+    hand.click(*next(card for card in table.decision.cards if card.sprite_kind == kind).rect.center)
+    moves = turns[kind, cell]
+    spot = view.where(table.draft.state, moves[0])
+    assert spot is not None
+    hand.click(*spot)
+    seen = [table.draft.target]
+    assert placed(seen[0])[1] == cell
+    for _ in moves:
+        if by == "wheel":
+            spot_now = view.tile_box(cell).center
+            table.interaction.handle(WheelScrolled(*spot_now, -1))
+            table.app.step(FRAME, [])
+        else:
+            if by == "key away":
+                hand.move(2.0, 2.0)
+            hand.key(pygame.K_r)
+        seen.append(table.draft.target)
+        assert table.draft.is_chosen
+    assert set(seen) == set(moves)
+    assert seen[0] == seen[-1], "all turned round"
+    assert table.match.steps[-1].move not in moves, "nothing is laid yet"
 
 
 def test_checkpoints_go_first_and_the_others_say_so() -> None:

@@ -12,12 +12,14 @@ from game.devtools.gallery import sample_tutorials
 from game.rules import GAMES
 from game.saves.load import from_lines
 from game.scenes.tutorial.guide_panel import text_style
+from game.scenes.tutorial.summary_page import SummaryPage
 from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.setup import first_evening
 from game.shell.app import App
 from game.ui.render import text
+from game.ui.render.canvas import Rect
 from game.ui.widgets.widgets import Button
 from tests.client.player import FRAME, Hand, Person
 from tests.client.tables import app
@@ -328,3 +330,72 @@ def test_the_light_of_many_targets_leaves_the_view_where_the_player_looks() -> N
         table.light.lit()
         made.step(0.1, [])
     assert view.to_window(0.0, 0.0) == after
+
+
+def words_drawn_in(table: TutorialTable) -> Rect:
+    """Return the box of the guide's head and words."""
+    area, words = table.room.layout.log, table.sidebar.words()
+    style = text_style(words, area.width - 30, area.height - 92 - table.sidebar.foot, 1.0)
+    lines = len(text.wrap(words, style, area.width - 30, 1.0))
+    return Rect(area.x, area.y, area.width, 91 + (lines - 0.5) * text.line_height(style))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_note_covers_the_guides_words(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    learner = Learner(made, 3)
+    for _ in range(8):
+        learner._wait(table)
+        for high in (60.0, 180.0, 320.0, 600.0):
+            for card in (False, True):
+                note = table.sidebar.place_note(made.canvas(), min(high, table.sidebar.card_room), card)
+                assert not note.colliderect(words_drawn_in(table))
+                assert table.room.layout.prompt.top >= note.bottom or note.x >= table.room.layout.log.x
+        (learner._read if table.guide.is_telling else learner._do)(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_button_is_red_at_a_time(game: str) -> None:
+    made = app()
+    table = evening(made, game)
+    learner = Learner(made, 3)
+    for _ in range(8):
+        learner._wait(table)
+        made.step(FRAME, [])
+        red = [one for one in table.panel.widgets if isinstance(one, Button) and one.look == "main" and one.enabled]
+        assert len(red) <= 1
+        assert not table.guide.is_telling or [one.label for one in red] == [locale.tr("lesson.on")]
+        (learner._read if table.guide.is_telling else learner._do)(table)
+
+
+@pytest.mark.parametrize("lang", locale.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_summary_follows_the_last_step_and_fits_the_smallest_window(game: str, lang: str) -> None:
+    locale.choose(lang)
+    made = app()
+    table = sample_tutorials._at(made, game, "end")
+    made.begin(table)
+    made.step(FRAME, [])
+    assert made.scene is table
+    hand = Hand(made)
+    hand.wait(0.5)
+    Learner(made, 1)._read(table)
+    hand.wait(0.2)
+    page = made.scene
+    assert isinstance(page, SummaryPage)
+    assert Rect(0, 0, made.canvas().width, made.canvas().height).contains(page.box)
+    hand.press(locale.tr("lesson.know.on"))
+    assert made.scene is table
+    assert table.guide.reminding.current is None, "the page is enough for one turn"
+
+
+def test_the_card_just_laid_face_up_says_why_it_stays() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "venezia", "three.two")
+    made.begin(table)
+    hand = Hand(made)
+    hand.wait(0.5)
+    state = table.match.state
+    hand.click(*table.view.open_boxes()[state.offered].center)
+    assert locale.tr("venezia.not.offered") in table.room.refusal.words

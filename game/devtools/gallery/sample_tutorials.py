@@ -50,8 +50,7 @@ def _at(app: App, game: str, name: str) -> TutorialTable:
 
 
 def _next(guide: Guide) -> int:
-    """Return the expected move, or the others' reply."""
+    """Return the expected move, or the others' reply; the first legal move if there is neither."""
     match = guide.match
-    if match.actor != LEARNER:
-        return reply(guide)
-    return (guide.wanted() or match.game.legal(match.state))[0]
+    found = reply(guide) if match.actor != LEARNER else -1
+    return found if found >= 0 else (guide.wanted() or match.game.legal(match.state))[0]

@@ -20,7 +20,7 @@ from game.tables.base import acts
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
 
-QUIET_SECONDS = 1.5  # time after a choice in which no hover text opens over it, unless the pointer moves
+QUIET_SECONDS = 20.0  # time after a choice in which no hover text opens over it, unless the pointer moves
 
 
 def _nothing() -> None:
@@ -269,6 +269,7 @@ class DecisionPanel:
         """
         if self._session.draft.is_choice(move, key):
             self._session.commit()
+            self._room.rested = -QUIET_SECONDS
         elif self._session.select(move, key, moves):
             self._chosen_among = self._meant
             self._room.rested = -QUIET_SECONDS

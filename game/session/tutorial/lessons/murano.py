@@ -36,10 +36,10 @@ REMINDERS = (
     Reminder("palace", ("go palace-*",), after=("palace_bought", "palace_built")),
     Reminder("special", ("go special",), after=("special_built",)),
     Reminder("board", when=lambda s, me: s.turns > s.seats),
-    Reminder("build", ("go build-*",), steps=("shops",)),
+    Reminder("build", ("go build-*",), steps=("works", "shops")),
     Reminder("shop", ("go shop-*",), steps=("top",)),
     Reminder("income", ("go income",), steps=("income",)),
-    Reminder("recruit", ("go recruit-*",)),
+    Reminder("recruit", ("go recruit-*",), steps=("recruit",)),
     Reminder("mooring", ("go place-*",), steps=("place",)),
     Reminder("score", ("score *",)),
 )
