@@ -144,7 +144,8 @@ class Buttons:
     def _waiting_words(self, prompt: Prompt) -> str:
         """Return what the red button will do: what all moves have in common, or the turn's step."""
         offered = {offer.move for offer in prompt.more}
-        words = self._view.common_words([move for move in self._room.question.legal if move not in offered])
+        others = [move for move in self._room.question.legal if move not in offered]
+        words = self._view.common_words(others or [offer.move for offer in prompt.more if not offer.refuses])
         steps, at = self._view.labels.steps, self._view.labels.step()
         return words or (steps[at].label if 0 <= at < len(steps) else tr("table.confirm"))
 

@@ -17,10 +17,12 @@ from game.tables.base.turn_summary import GIST_MOST
 from game.tables.base.ui_model import Count
 from game.ui.render.painting import Point
 
-from . import flights
+from . import course, flights
 from .view import GondolaView
 
 SEAL_WIDTH, SEAL_INSET = 20.0, 13.0  # of a seal on a tile: its width, and how far its middle is from the tile's sides
+
+FLAG_SEAL_WIDTH = 17.0
 
 
 def _on_tile(view: GondolaView, seat: int, event: told.TilePlaced) -> Point | None:
@@ -29,6 +31,14 @@ def _on_tile(view: GondolaView, seat: int, event: told.TilePlaced) -> Point | No
         return None
     box = view.tile_box(event.cell)
     return box.right - SEAL_INSET, box.y + SEAL_INSET
+
+
+def _at_gate(view: GondolaView, seat: int, event: told.FlagPlaced) -> Point | None:
+    """Return the seal's place over the flags of a checkpoint, by seat; `None` until the flag stands."""
+    if not course.flags(view.state).get(event.cell, 0) >> event.seat & 1:
+        return None
+    box = view.tile_box(event.cell)
+    return box.x + SEAL_INSET + event.seat * FLAG_SEAL_WIDTH, box.y + SEAL_INSET
 
 
 EVENTS: EventCues = {
@@ -54,6 +64,7 @@ EVENTS: EventCues = {
         "cheer",
         at="tile",
         by="cell",
+        seal=Seal(FLAG_SEAL_WIDTH, _at_gate),
         gains=flights.flag_point,
         flight=flights.flag_placed,
         lift=flights.flag_stands,

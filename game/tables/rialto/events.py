@@ -9,12 +9,12 @@ from game.tables.base.turn_summary import GAIN, TurnFigure
 from game.ui.render.painting import Point
 
 from . import flights, geometry
-from .draw import campo
-from .shown import standing
+from .draw import campo, panels, sidebar
+from .shown import owned, standing
 from .view import RialtoView
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
-BUILT, SENT = 21.0, 18.7  # widths of seals in logical units
+BUILT, SENT, TAKEN = 21.0, 18.7, 14.0  # widths of seals in logical units
 
 
 def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced) -> Point | None:
@@ -27,6 +27,19 @@ def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced
         return None
     at, (x, y) = here.index(seat), geometry.SQUARES[event.district]
     return view.to_window(x + campo.places(len(here))[at] - 14, y + campo.foot(at) - 1)
+
+
+def _on_building(view: RialtoView, seat: int, event: told.BuildingTaken) -> Point | None:
+    """Return the seal's point on a building in a panel; `None` if it has been returned."""
+    if event.building not in (building for building, _ in owned(view.state, event.seat)):
+        return None
+    x, y = panels.building_spot(view, event.seat, event.building)
+    return x - 7, y - 8
+
+
+def _on_bank(view: RialtoView, seat: int, event: told.BankCompleted) -> Point:
+    """Return the seal's point on a bank's line in the sidebar."""
+    return sidebar.bank_spot(view.room.layout.side, event.bank)
 
 
 EVENTS: EventCues = {
@@ -56,6 +69,7 @@ EVENTS: EventCues = {
         HOUSE,
         landing="tile",
         summary=TurnFigure(amount=lambda event: VALUE[event.building], sign=GAIN),
+        seal=Seal(TAKEN, _on_building),
         flight=flights.building_taken,
     ),
     told.CouncillorPlaced: EventCue(
@@ -113,7 +127,7 @@ EVENTS: EventCues = {
     told.CouncillorsEnlisted: EventCue(
         landing=lambda event: "pawn" if event.councillors else "", flight=flights.councillors_enlisted
     ),
-    told.BankCompleted: EventCue(LAUREL, "bonus", flight=flights.bank_completed),
+    told.BankCompleted: EventCue(LAUREL, "bonus", seal=Seal(TAKEN, _on_bank), flight=flights.bank_completed),
     told.BankTurned: EventCue(sound="card_flip"),
     told.MarkerMoved: EventCue(sound="pawn"),
     told.CoinsCleared: EventCue("warning", "miss"),

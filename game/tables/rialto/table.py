@@ -40,6 +40,7 @@ TABLE = Table(
     draw_card=hand.draw,
     draw_tray_side=hand.draw_side,
     draw_trails=trails.draw_trails,
+    draw_over_seals=trails.draw_grown,
     draw_legal=target_overlay.draw_legal,
     draw_spot=target_overlay.draw_spot,
     prewarm=prewarm.steps,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.gondola.state import FLAGS
+from game.tables.hud.chrome import draw_change
 from game.ui.art import emblems
 from game.ui.art.icons import raster
 from game.ui.art.svg import document
@@ -14,6 +15,9 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import SEATS, lit
 
 from ..view import GondolaView
+
+PENNANT_PITCH = 23.0  # logical units between the flags in a panel
+NEW_DROP = 10.0  # logical units from the panel's flags down to where the wedge of a new one is hung
 
 
 def flag(canvas: Canvas, colour: int, high: float) -> pygame.Surface:
@@ -46,7 +50,10 @@ def draw_on_gate(canvas: Canvas, x: float, y: float, side: float, colours: Seque
 
 def draw_in_front(canvas: Canvas, view: GondolaView, seat: int, area: Rect) -> None:
     """Draw a seat's flags in its panel."""
-    draw_pennants(canvas, area.x, area.y + 1, view.room.colours[seat], view.state.flagged[seat], FLAGS)
+    placed = view.state.flagged[seat]
+    draw_pennants(canvas, area.x, area.y + 1, view.room.colours[seat], placed, FLAGS)
+    for at in range(view.former.flagged[seat] if view.former is not None else placed, placed):
+        draw_change(canvas, area.x + PENNANT_PITCH * (at + 0.45), area.y + NEW_DROP, 1)
 
 
 def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, total: int) -> None:
@@ -63,4 +70,4 @@ def draw_pennants(canvas: Canvas, x: float, y: float, colour: int, placed: int, 
 
     for at in range(total):
         missing = SPRITES.get(("gondola no flag", canvas.scale), outline)
-        canvas.blit(flag(canvas, colour, high) if at < placed else missing, x + at * 23, y)
+        canvas.blit(flag(canvas, colour, high) if at < placed else missing, x + at * PENNANT_PITCH, y)

@@ -251,6 +251,11 @@ def draw_number(canvas: Canvas, x: float, y: float, zoom: float, number: int, no
     canvas.text(str(number), x, y - 0.2, style, INK if now else PALE, "center")
 
 
+def draw_grown(canvas: Canvas, x: float, y: float, zoom: float, grown: int) -> None:
+    """Draw how much a district's value has grown since the reader's last turn, at the lower right of the laurel."""
+    art.draw_disc(canvas, f"+{grown}", x + 21 * zoom, y + 13 * zoom, 19 * zoom, art.CREAM, GOOD_DARK)
+
+
 def draw_value(canvas: Canvas, x: float, y: float, zoom: float, worth: int, change: int = 0) -> None:
     """Draw the value of a district for its first player, in a laurel.
 

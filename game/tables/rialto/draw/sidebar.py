@@ -9,6 +9,7 @@ from game.locale import language, tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import BANK_POINTS, BANKS, CHOICES, GONDOLAS
 from game.tables.hud import target_highlight
+from game.tables.hud.chrome import draw_change
 from game.ui.art import icons
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, SEPIA
@@ -19,6 +20,7 @@ from ..view import NOWHERE, RialtoView
 from . import art, cards, tiles
 
 SIDE, PITCH = 33.0, 46.0  # a building's side, and the distance to the next, in logical units
+MIDDLE = 172.0  # logical units down to the next bridge and the banks
 COUNT = 19.0  # diameter of the number left, on a building's corner
 
 
@@ -38,7 +40,7 @@ def boxes_of_stock(view: RialtoView) -> dict[int, Rect]:
 def boxes_of_counts(view: RialtoView) -> dict[str, Rect]:
     """Return the rectangles of next bridge, banks, deck and gondolas."""
     area = view.room.layout.side
-    middle, foot = area.y + 171, area.bottom - 40
+    middle, foot = area.y + MIDDLE - 1, area.bottom - 40
     return {
         "bridge": Rect(area.x, middle, 108, foot - 2 - middle),
         "banks": Rect(area.x + 108, middle, area.width - 108, foot - 2 - middle),
@@ -50,6 +52,11 @@ def boxes_of_counts(view: RialtoView) -> dict[str, Rect]:
 def deck_spot(area: Rect) -> tuple[float, float]:
     """Return the middle of the deck."""
     return area.x + 26, area.bottom - 22
+
+
+def bank_spot(area: Rect, bank: int) -> tuple[float, float]:
+    """Return the place of a bank's sign."""
+    return area.x + 125, area.y + MIDDLE + 28 + 18 * bank
 
 
 def next_bridge(view: RialtoView) -> tuple[int, int] | None:
@@ -71,6 +78,7 @@ class Stock(NamedTuple):
     gondolas: int
     banks: tuple[int, ...]
     deck: int
+    change: tuple[int, ...]  # growth of the number left of each kind since the reader's last turn
 
 
 def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
@@ -83,6 +91,7 @@ def draw(canvas: Canvas, view: RialtoView, area: Rect) -> None:
         gondolas_left(view),
         tuple(state.banks),
         state.deck_left,
+        tuple(now - then for now, then in zip(state.stock, (view.former or state).stock, strict=True)),
     )
     canvas.draw_cached(_draw_stock, tuple(area), stock, view.pulse if stock.free else 0.0, language())
 
@@ -97,8 +106,10 @@ def _draw_stock(canvas: Canvas, place: tuple[float, ...], stock: Stock, pulse: f
         if building in stock.free:
             target_highlight.draw_edge(canvas, box, pulse)
         tiles.draw(canvas, building, box, dim=left == 0)
-        art.draw_disc(canvas, str(left), box.right - 1, box.bottom - 4, COUNT, ink=INK if left else SEPIA)
-    y = area.y + 172
+        x, y = box.right - 1, box.bottom - 4
+        art.draw_disc(canvas, str(left), x, y, COUNT, ink=INK if left else SEPIA)
+        draw_change(canvas, x, y, stock.change[building])
+    y = area.y + MIDDLE
     rule(canvas, area.x + 14, y - 3, area.width - 28, lozenge=False)
     _draw_bridge(canvas, area, y, stock.bridge)
     _draw_banks(canvas, area, y, stock.banks)
@@ -124,10 +135,10 @@ def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> N
     canvas.text(tr("rialto.stock.banks"), area.x + 118, y + 9, "small italic", SEPIA)
     for bank, side in enumerate(BANKS):
         done = banks[bank] == 1
-        spot = y + 28 + 18 * bank
+        x, spot = bank_spot(area, bank)
         if done:
-            icons.draw(canvas, "check", area.x + 125, spot, 15, SEPIA)
+            icons.draw(canvas, "check", x, spot, 15, SEPIA)
         else:
-            art.draw(canvas, "laurel", area.x + 125, spot, 17)
+            art.draw(canvas, "laurel", x, spot, 17)
         key = f"rialto.stock.{side}.taken" if done else f"rialto.stock.{side}"
         canvas.text(tr(key, points=BANK_POINTS), area.x + 138, spot, "small", SEPIA if done else INK)

@@ -1,4 +1,4 @@
-"""Recent moves on Rialto's map: trails on the Doge track, below the seals."""
+"""Recent moves on Rialto's map: trails on the Doge track, below the seals, and growth of districts over them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 from game.ui.render.painting import Point
 
-from .. import chart
+from .. import chart, geometry
 from ..view import RialtoView
-from . import board, track
+from . import board, campo, track
 
 OFF = 9.5  # board units below the middle of the Doge track
 FORMER = 0.62  # opacity of a marker at its former space
@@ -36,6 +36,16 @@ def draw_trails(canvas: Canvas, view: RialtoView, turns: Mapping[int, Sequence[E
         _draw_stride(canvas, view, seat, origin, target)
     if gone:
         board.draw_markers(canvas, view)
+
+
+def draw_grown(canvas: Canvas, view: RialtoView) -> None:
+    """Draw how much each district's value has grown since the reader's last turn."""
+    if view.former is None:
+        return
+    place = board.place_of(view)
+    for district, (now, then) in enumerate(zip(view.state.worth, view.former.worth, strict=True)):
+        if now > then:
+            campo.draw_grown(canvas, *place.at(*geometry.PRIZES[district]), place.zoom, now - then)
 
 
 def _draw_stride(canvas: Canvas, view: RialtoView, seat: int, origin: int, target: int) -> None:
