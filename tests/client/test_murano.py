@@ -332,6 +332,16 @@ def test_the_tray_holds_many_cards(number: int) -> None:
     assert all(b.x - a.x >= 20 for a, b in pairwise(fan))
 
 
+@pytest.mark.parametrize(("tiles", "drawn", "faced"), [(3, 3, True), (5, 3, True), (0, 4, True), (0, 5, False)])
+def test_characters_to_choose_have_their_faces_at_the_left_where_there_is_room(
+    tiles: int, drawn: int, faced: bool
+) -> None:
+    table, _ = tables.shown(tables.position("murano", "start"))
+    laid = [Card(f"c{at}", at, label="drawn") for at in range(drawn)] + [Card(f"tshop/{at}", 2) for at in range(tiles)]
+    hand_of_seat.lay(table.view, table.view.room.layout.tray_inside, laid)
+    assert (min(card.rect.width for card in laid[:drawn]) >= geometry.FACED_WIDTH) == faced
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", range(CARDS))
 def test_a_compact_card_shows_its_whole_text(card: int, lang: str) -> None:
@@ -339,7 +349,7 @@ def test_a_compact_card_shows_its_whole_text(card: int, lang: str) -> None:
     locale.choose(lang)
     for wide, room in (
         (geometry.SLIM_WIDTH, geometry.SLIM_WIDTH - 61),
-        (geometry.FACED_WIDTH, geometry.FACED_WIDTH - 122),
+        (geometry.FACED_WIDTH, geometry.FACED_WIDTH - 107),
         (cards.WIDTH, cards.WIDTH - 122),
     ):
         lines = cards.text_lines(card, wide, cards.HEIGHT, 1.0)

@@ -33,7 +33,7 @@ CELL = 30.0  # the side of a street or building space
 CELL_BOX = Rect(-CELL / 2, -CELL / 2, CELL, CELL)  # round the middle of a space
 STAGE_BOX = Rect(-30.0, -18.0, 60.0, 43.0)  # round the middle of a landing stage, with its name below it
 CARD_SIZE = (228.0, 75.0)  # of a compact card in the tray, in logical units
-FACED_WIDTH, SLIM_WIDTH = 200.0, 133.0  # least width of a compact card with a face, and without
+FACED_WIDTH, SLIM_WIDTH = 186.0, 133.0  # least width of a compact card with its face at the left, and of any
 
 # Islands
 

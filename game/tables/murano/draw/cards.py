@@ -35,7 +35,9 @@ LETTER_SIZES = (
     (13.0, 0.93),
     (12.0, 0.93),
 )  # of letters, and line height as a multiple
-FIGURE_WIDTH, SLIM_FIGURE_WIDTH = 50.0, 42.0  # of the points on a card with a face, and without
+WIDE_WIDTH = 200.0  # least width of a compact card with the larger portrait
+PORTRAIT_WIDTH, SLIM_PORTRAIT_WIDTH, FACE_ASPECT = 50.0, 43.0, 1.08
+FIGURE_WIDTH, SLIM_FIGURE_WIDTH, SLIM_POINTS_HEIGHT = 50.0, 42.0, 19.0  # of the points on wide and slim cards
 RED_INK = rgb("#A8281C")
 DRESS_COLOURS = tuple(
     map(rgb, ("#A8322A", "#2C5F9A", "#2F7D5B", "#8A5A9A", "#C9822A", "#3A4A6A", "#7A3A20", "#1F7A80"))
@@ -111,31 +113,71 @@ def draw_character(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str
 
 
 def _compose(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
-    """Draw the portrait, if there is room, the text, and the best points."""
+    """Draw the portrait, the text, and the best points; on slim cards the face stands over the points."""
     _blit_plate(canvas, box, look)
-    if box.width >= FACED_WIDTH:
-        draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - 54) / 2, 50, 54))
-    best = FIGURE_WIDTH if box.width >= FACED_WIDTH else SLIM_FIGURE_WIDTH
-    _draw_best(canvas, Rect(box.right - best - 6, box.y + 5, best, box.height - 10), worth, look)
-    left = box.x + (61 if box.width >= FACED_WIDTH else 8)
+    parts = _parts(box.width)
+    if parts.is_slim:
+        _draw_slim(canvas, card, box, worth, look)
+    else:
+        high = parts.portrait * FACE_ASPECT
+        draw_portrait(canvas, card, Rect(box.x + 6, box.y + (box.height - high) / 2, parts.portrait, high))
+        _draw_best(canvas, Rect(box.right - parts.best - 6, box.y + 5, parts.best, box.height - 10), worth, look)
     lines = text_lines(card, box.width, box.height, canvas.scale)
     y = box.centery - sum(line.high for line in lines[1:]) / 2
     for line in lines:
-        canvas.text(line.words, left, y, line.style, INK)
+        canvas.text(line.words, box.x + parts.left, y, line.style, INK)
         y += line.high
+
+
+class _Parts(NamedTuple):
+    """Widths of a compact card's parts, and where its text begins."""
+
+    portrait: float
+    best: float
+    left: float
+
+    @property
+    def is_slim(self) -> bool:
+        """True if there is no room for a face at the left."""
+        return not self.portrait
+
+
+def _parts(width: float) -> _Parts:
+    """Return the parts of a compact card of a width."""
+    if width < FACED_WIDTH:
+        return _Parts(0.0, SLIM_FIGURE_WIDTH, 8.0)
+    if width < WIDE_WIDTH:
+        return _Parts(SLIM_PORTRAIT_WIDTH, SLIM_FIGURE_WIDTH, SLIM_PORTRAIT_WIDTH + 11)
+    return _Parts(PORTRAIT_WIDTH, FIGURE_WIDTH, PORTRAIT_WIDTH + 11)
 
 
 def text_lines(card: int, wide: float, high: float, scale: float) -> list[CardLine]:
     """Return the text of a compact card of a size, line by line."""
-    room = wide - (61 + FIGURE_WIDTH + 11 if wide >= FACED_WIDTH else 8 + SLIM_FIGURE_WIDTH + 11)
-    return _fitting(((card_words(card), "small"),), room, high - 10, scale)
+    parts = _parts(wide)
+    return _fitting(((card_words(card), "small"),), wide - parts.left - parts.best - 11, high - 10, scale)
+
+
+def _draw_slim(canvas: Canvas, card: int, box: Rect, worth: Worth, look: str) -> None:
+    """Draw the face at the right of a slim card, with the best points below it."""
+    x, high = box.right - SLIM_FIGURE_WIDTH - 6, box.height - 10 - SLIM_POINTS_HEIGHT - 2
+    width = high / FACE_ASPECT
+    draw_portrait(canvas, card, Rect(x + (SLIM_FIGURE_WIDTH - width) / 2, box.y + 5, width, high))
+    plate = Rect(x, box.bottom - 5 - SLIM_POINTS_HEIGHT, SLIM_FIGURE_WIDTH, SLIM_POINTS_HEIGHT)
+    canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
+    words, ink = _best_words(worth, look)
+    canvas.text(words, *plate.center, "bold", ink, "center")
+
+
+def _best_words(worth: Worth, look: str) -> tuple[str, Colour]:
+    """Return the points on the best island in words, a dash for none, and their ink."""
+    words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
+    return words, RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
 
 
 def _draw_best(canvas: Canvas, plate: Rect, worth: Worth, look: str) -> None:
     """Draw the points on the best island over its shape; a dash for none."""
     canvas.blit(_lit(round(plate.width, 1), round(plate.height, 1), canvas.scale, worth.best >= 0), plate.x, plate.y)
-    words = str(worth.points[worth.best]) if worth.best >= 0 else "-"
-    ink = RED_INK if look == "chosen" else INK if worth.best >= 0 else SEPIA
+    words, ink = _best_words(worth, look)
     size = 34.0 if len(words) < 3 else 27.0
     canvas.text(words, plate.centerx, plate.y + plate.height * 0.36, Style("bold", size), ink, "center")
     if worth.where >= 0:
