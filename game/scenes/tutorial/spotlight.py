@@ -49,8 +49,9 @@ class Spotlight:
 
     def shining(self, legal: Sequence[int]) -> Sequence[int]:
         """Return the legal moves whose targets shine: those wanted in a step, otherwise all."""
-        step = self._guide.step
-        wanted = set(self._guide.wanted()) if step is not None and step.moves and self._sheet.is_speaking else set()
+        step, tried = self._guide.step, self._presenter.session.draft.moves
+        is_asked = step is not None and step.moves and self._sheet.is_speaking
+        wanted = set(self._guide.wanted_after(tried)) if is_asked else set()
         return [move for move in legal if move in wanted] or legal
 
     def lit(self) -> list[Rect]:

@@ -73,6 +73,7 @@ class Guide:
         self._now_known: Memo[tuple[Progress, State]] = Memo()
         self._number_known: Memo[int] = Memo()
         self._wanted_known: Memo[list[int]] = Memo()
+        self._tried_wanted: Memo[list[int]] = Memo()
 
     # Progress
 
@@ -219,6 +220,10 @@ class Guide:
         Returns an empty list if the learner is free.
         """
         return self._wanted_known.of(None, self.position, lambda: self._wanted(*self._now))
+
+    def wanted_after(self, moves: Sequence[int]) -> list[int]:
+        """Return the moves that the steps want after some moves that the learner has tried."""
+        return self._tried_wanted.of(None, (*self.position, tuple(moves)), lambda: self._wanted(*self._tried(moves)))
 
     def _wanted(self, place: Progress, state: State) -> list[int]:
         due = self._due(place, state) if self.match.game.actor(state) == LEARNER else -1
