@@ -371,7 +371,7 @@ def lay(view: MuranoView, area: Rect, laid: Sequence[Card]) -> None:
         card.rect = Rect(right, top, MODE_WIDTH, HEIGHT)
         right -= 8
     if tiles:
-        rows = _tile_rows(len(tiles), len(rest), right - area.x - 14)
+        rows = 1 if len(tiles) <= ONE_ROW_TILES else 2
         side = TILE_SIDE if rows == 1 else SMALL_TILE_SIDE
         pitch = HEIGHT / rows
         right -= -(-len(tiles) // rows) * (side + 9)
@@ -396,15 +396,6 @@ def lay(view: MuranoView, area: Rect, laid: Sequence[Card]) -> None:
             card.rect = Rect(left + at * 64, top + 9, 58, 58)
         left += 64 * len(small)
         _fan([card for card in rest if card.key[0] != "b"], left, right, top)
-
-
-def _tile_rows(tiles: int, cards: int, room: float) -> int:
-    """Return the rows of tiles: two for many, and where cards keep their faces only next to small tiles."""
-    if tiles > ONE_ROW_TILES or not cards:
-        return 1 if tiles <= ONE_ROW_TILES else 2
-    beside_one, beside_two = room - tiles * (TILE_SIDE + 9) - 6, room - -(-tiles // 2) * (SMALL_TILE_SIDE + 9) - 6
-    is_faced, would_be = (beside / cards - 8 >= geometry.FACED_WIDTH for beside in (beside_one, beside_two))
-    return 2 if would_be and not is_faced else 1
 
 
 def _lay_row(laid: Sequence[Card], left: float, top: float, widths: dict[str, float]) -> None:
