@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import numpy as np
 import pygame
@@ -35,8 +36,9 @@ from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
 from game.tables.hud import note_drawing
 from game.tables.venezia import geometry
-from game.tables.venezia.draw import art, backdrop, cards, hex_ground, track_spaces
+from game.tables.venezia.draw import art, backdrop, buildings, cards, hex_ground, track_spaces
 from game.tables.venezia.events import EVENTS
+from game.tables.venezia.geometry import middle
 from game.tables.venezia.view import Building, VeneziaView
 from game.ui.art import icons
 from game.ui.render import text
@@ -100,11 +102,37 @@ def test_a_bridge_up_the_map_hides_no_number_of_the_track() -> None:
     assert crossed
 
 
-def test_only_steep_bridges_cover_numbers_of_the_track() -> None:
+def test_a_bridge_across_the_map_bears_the_number_that_it_spans() -> None:
+    tables.app()
+    signs = set()
     for bridge in BRIDGES:
         found = track_spaces.under(bridge)
-        assert bridge in STEEP or not found
         assert all(0 < space <= GOAL for space in found)
+        if bridge not in STEEP and found:
+            x, y = map(round, middle(bridge))
+            sign = slice(x - 12, x + 13), slice(y - 20, y - 3)
+            plain, built = _bridged(bridge, False), _bridged(bridge, True)
+            pale = built[sign].min(axis=2) > 200  # the sign's ground
+            assert pale.mean() > 0.4
+            assert (built[sign].max(axis=2) < 90).any(), "no figure on the sign"
+            assert not (plain[sign].min(axis=2) > 200).mean() > 0.4
+            signs.update(found)
+    assert signs == {40, 42, 47, 49}
+
+
+def test_no_bridge_touches_a_number_that_it_does_not_span() -> None:
+    tables.app()
+    for bridge in BRIDGES:
+        drawn = buildings.building(PONTE, bridge, 1.0)
+        left, top = (spot - anchor for spot, anchor in zip(middle(bridge), drawn.anchor, strict=True))
+        solid = pygame.mask.from_surface(drawn.sprite, 200)
+        for space, (x, y) in enumerate(TRACK[: GOAL + 1]):
+            if space not in track_spaces.under(bridge):
+                buoy = pygame.mask.Mask((17, 17))
+                for dx in range(17):
+                    for dy in range(17):
+                        buoy.set_at((dx, dy), int(math.dist((dx, dy), (8, 8)) <= 8))
+                assert not solid.overlap(buoy, (round(x - 8 - left), round(y - 8 - top))), (bridge, space)
 
 
 @pytest.mark.parametrize("make", [cards.face, cards.mini], ids=["face", "mini"])

@@ -40,10 +40,10 @@ SAN_MARCO, MERCATO, ARSENALE, GIARDINI, PESCATORI = range(5)
 DISTRICTS = 5
 DISTRICT_NAMES = ("San Marco", "Mercato", "Arsenale", "Giardini", "Pescatori")
 DISTRICT_LETTERS = "SMAGP"
-LABELS: tuple[tuple[int, int, int], ...] = (  # middle of a name along its shore, and its slant in degrees, clockwise
-    (609, 374, 89),
+LABELS: tuple[tuple[int, int, int], ...] = (  # middle of a name near its shore, and its slant in degrees, clockwise
+    (684, 337, 0),
     (96, 206, 0),
-    (386, 37, 0),
+    (546, 9, 0),
     (170, 452, 0),
     (786, 150, 88),
 )

@@ -39,7 +39,7 @@ from ..texts import name_of
 from ..view import Building
 from . import backdrop, buildings, cards, drained_land, hex_ground, tokens, track_spaces
 
-SHORE_NAMES = Style("caps", 17.0, 3.2)
+SHORE_NAMES = Style("caps", 15.6, 2.2)
 TILE_VARIANTS = 17
 SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
@@ -141,7 +141,7 @@ def draw_names(canvas: Canvas, board: Rect, zoom: float) -> None:
         for name, (x, y, slant) in zip(DISTRICT_NAMES, LABELS, strict=True):
             turn = math.radians(slant)
             reach = 70.0
-            bend = 7.0
+            bend = 4.0
             cos, sin = math.cos(turn), math.sin(turn)
             points = []
             for share in (-1.0, -0.5, 0.0, 0.5, 1.0):
@@ -201,9 +201,11 @@ def draw_building(canvas: Canvas, board: Rect, zoom: float, building: Building) 
         draw = build_animations.draw_spanning if building.kind == PONTE else build_animations.draw_rising
         draw(canvas, *found, building.grown)
         return
+    if building.kind == PONTE:
+        track_spaces.draw_under_bridge(canvas, building.site, board, zoom, building.alpha)
     canvas.blit(*found, alpha=building.alpha)
-    for space in track_spaces.under(building.site) if building.kind == PONTE else ():
-        track_spaces.draw_one(canvas, space, board, zoom, building.alpha)
+    if building.kind == PONTE:
+        track_spaces.draw_on_bridge(canvas, building.site, board, zoom, building.alpha)
 
 
 def draw_stone(canvas: Canvas, h: int, x: float, y: float, zoom: float) -> None:

@@ -19,6 +19,7 @@ from .hex_ground import rounded
 
 COLOURS: tuple[Colour, ...] = (rgb("#6B4A98"), rgb("#D8742C"), rgb("#4C8748"), rgb("#2F62A8"), rgb("#F3EEE2"))
 PALE_STONE, GLASS, NIGHT = rgb("#FFF3DC"), rgb("#3E6E86"), rgb("#14284E")
+BRIDGE_RISE = 13.0  # board units of a bridge's crown above its ends
 DARK = (58, 44, 52)
 
 
@@ -285,7 +286,7 @@ def _ponte(layer: Layer, shade: Layer, a: Point, b: Point) -> None:
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     nx, ny = -uy, ux
     half, count = 5.8, 31
-    rise = min(19.0, length * 0.225)  # the spaces of the track before and behind it stay to be read
+    rise = min(BRIDGE_RISE, length * 0.225)  # the spaces of the track before and behind it stay to be read
     ends = ((a, half), (b, half), (b, -half), (a, -half))
     shade.polygon([(p[0] + nx * side + 6, p[1] + ny * side + 9) for p, side in ends], (255, 255, 255))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache, partial
 
 import pygame
@@ -13,12 +14,14 @@ from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import Style, rgb
 
+from ..geometry import middle
 from . import backdrop
 
 FIGURE = Style("bold", 15.2)
 FIGURE_LARGE = Style("bold", 16.6)
 INK = rgb("#3A2212")
-BUOY, HIDDEN = 32.0, 14.0  # the room of a buoy; how near a bridge's middle line a space is hidden
+BUOY, HIDDEN = 32.0, 17.0  # the room of a buoy; how near a bridge's middle line a space is hidden
+SIGN_SIZE, SIGN_RISE = (24.0, 17.0), 12.0  # of a number on a bridge, and its height above the bridge's middle
 VERSION = 3  # raised when the picture changes
 
 
@@ -148,33 +151,65 @@ def _compass(layer: Layer, x: float, y: float, r: float) -> None:
     layer.disc((x, y), r * 0.12, (240, 215, 123), edge=ink, width=0.6)
 
 
+def is_upright(site: Sequence[int]) -> bool:
+    """Check if a bridge runs up the map, rather than across it."""
+    (ax, ay), (bx, by) = (HEX_CENTRES[h] for h in site)
+    return bool(abs(bx - ax) <= abs(by - ay))
+
+
 @cache
 def under(site: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the spaces that a bridge running up the map would hide."""
-    (ax, ay), (bx, by) = sorted((HEX_CENTRES[h] for h in site), key=lambda centre: centre[1])
-    if abs(bx - ax) > by - ay:
-        return ()
-    found = []
+    """Return the spaces that a bridge spans, whose numbers it would hide."""
+    (ax, ay), (bx, by) = (HEX_CENTRES[h] for h in site)
+    length, found = math.dist((ax, ay), (bx, by)), []
     for space, (x, y) in enumerate(TRACK[: GOAL + 1]):
-        beside = abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.dist((ax, ay), (bx, by))
-        if space not in CROSSING and ay < y < by and beside < HIDDEN:
+        along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length
+        beside = abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
+        if space not in CROSSING and 0 < along < length and beside < HIDDEN:
             found.append(space)
     return tuple(found)
 
 
-def draw_one(canvas: Canvas, space: int, board: Rect, zoom: float, alpha: float) -> None:
-    """Draw a space's number by itself, over the bridge that would hide it."""
+def draw_under_bridge(canvas: Canvas, site: tuple[int, ...], board: Rect, zoom: float, alpha: float) -> None:
+    """Draw bare buoys below a bridge's arch, where numbers would be cut."""
+    for space in () if is_upright(site) else under(site):
+        x, y = TRACK[space]
+        made = _sprite(canvas, zoom, "bare", space)
+        canvas.blit(made, board.x + x * zoom, board.y + y * zoom, "center", alpha)
+
+
+def draw_on_bridge(canvas: Canvas, site: tuple[int, ...], board: Rect, zoom: float, alpha: float) -> None:
+    """Draw the numbers of the spaces that a bridge spans: as buoys over it, or on a sign on its arch."""
+    x, y = middle(site)
+    for space in under(site):
+        what, spot = ("space", TRACK[space]) if is_upright(site) else ("sign", (x, y - SIGN_RISE))
+        made = _sprite(canvas, zoom, what, space)
+        canvas.blit(made, board.x + spot[0] * zoom, board.y + spot[1] * zoom, "center", alpha)
+
+
+def _sprite(canvas: Canvas, zoom: float, what: str, space: int) -> pygame.Surface:
+    """Return a space by itself: as a buoy with its number or bare, or as a sign."""
     scale = backdrop.bake_scale(canvas, zoom)
 
     def make() -> pygame.Surface:
-        layer = Layer(BUOY, BUOY, scale)
-        _buoy(layer, BUOY / 2, BUOY / 2, space % 5 == 0)
+        layer = Layer(BUOY, BUOY, scale, finer=4)
+        if what == "sign":
+            _sign(layer, BUOY / 2, BUOY / 2)
+        else:
+            _buoy(layer, BUOY / 2, BUOY / 2, space % 5 == 0)
         made = layer.done()
-        style = FIGURE_LARGE if space % 5 == 0 else FIGURE
-        Canvas(made, scale).text(str(space), BUOY / 2, BUOY / 2 - 0.2, style, INK, "center")
+        if what != "bare":
+            style = FIGURE_LARGE if space % 5 == 0 else FIGURE
+            Canvas(made, scale).text(str(space), BUOY / 2, BUOY / 2 - 0.2, style, INK, "center")
         return made
 
-    x, y = TRACK[space]
-    canvas.blit(
-        SPRITES.get(("venezia space", space, scale), make), board.x + x * zoom, board.y + y * zoom, "center", alpha
-    )
+    return SPRITES.get(("venezia", what, space, scale), make)
+
+
+def _sign(layer: Layer, x: float, y: float) -> None:
+    """Draw a white street sign, as Venice has them, to hang on a bridge."""
+    wide, high = SIGN_SIZE
+    left, top = x - wide / 2, y - high / 2
+    layer.rect(left + 0.9, top + 1.6, wide, high, (10, 30, 44), 1.6, 120)
+    layer.rect(left, top, wide, high, (58, 34, 18), 1.6)
+    layer.rect(left + 0.8, top + 0.8, wide - 1.6, high - 1.6, (253, 246, 228), 1.2)
