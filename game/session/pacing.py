@@ -57,12 +57,14 @@ class Pacing:
         return self.beat >= BEAT_SECONDS * TEMPO[self._settings.tempo]
 
     def auto_move(self) -> int:
-        """Return the move that a player makes without being asked.
+        """Return the move that a player makes without being asked, once it is due; -1 for none."""
+        return self.unasked_move() if self.beat >= BEAT_SECONDS else -1
 
-        The player has wished for it, or has no choice. Returns -1 if there is none, or if it is not due yet.
+    def unasked_move(self) -> int:
+        """Return the move that a player makes without being asked; -1 for none.
+
+        The player has wished for it, or has no choice.
         """
-        if self.beat < BEAT_SECONDS:
-            return -1
         legal = self._match.legal(self._match.state)
         wanted = self._desk.auto_move(self._match.state, legal, self._settings)
         if wanted < 0 and not self._visibility.hand_covered:

@@ -59,6 +59,15 @@ class TurnDriver:
             if not match.is_over and not match.seats[match.actor].is_human:
                 opponents.start(match.actor, self._pace.think_time_left)
 
+    @property
+    def may_go_on(self) -> bool:
+        """True if a person's move that needs no asking may be made: nothing is drafted."""
+        return self._session.draft_keeper.is_empty and not self.leaves_all
+
+    def unasked_move(self) -> int:
+        """Return the person's move that will be made without asking; -1 for none."""
+        return self._pace.unasked_move() if self.may_go_on else -1
+
     def move_now(self) -> None:
         """Let a running search decide at once."""
         if self._session.opponents.is_thinking:
@@ -80,7 +89,7 @@ class TurnDriver:
         session = self._session
         if session.is_hint_requested and not session.opponents.is_hinting(session.draft.base_state):
             session.request_hint()
-        move = self._pace.auto_move() if session.draft_keeper.is_empty and not self.leaves_all else -1
+        move = self._pace.auto_move() if self.may_go_on else -1
         if move >= 0:
             session.commit((move,))
 

@@ -97,10 +97,6 @@ class Person:
         legal = table.session.draft.legal()
         move = self.dice.choice(legal)
         before = len(table.match.steps), len(table.session.draft.moves)
-        if table.view.composer.auto_move(table.session.draft.state, legal, table.app.settings) == move:
-            while len(table.match.steps) == before[0]:
-                self.hand.wait(0.2)  # it has no button, because it is made without asking
-            return move
         self.make(table, move)
         assert (len(table.match.steps), len(table.session.draft.moves)) != before, table.match.game.text(
             table.session.draft.state, move
@@ -113,6 +109,11 @@ class Person:
         A move that is drafted with others is not confirmed.
         """
         assert self.app.scene is table
+        steps = len(table.match.steps)
+        if table.session.turn_driver.unasked_move() == move:
+            while len(table.match.steps) == steps:
+                self.hand.wait(0.2)  # it has no button, because it is made without asking
+            return
         gathers = table.view.composer.gathers(table.session.draft.state, move)
         spot = self.point(table, move)
         if gathers:

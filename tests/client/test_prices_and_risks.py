@@ -24,10 +24,11 @@ from tests.client import tables
 FEW = 4  # positions that are looked at
 
 
-def positions(game: str, wanted: object, matches: int = 40) -> Iterator[tuple[Match, list[int]]]:
-    """Yield matches of people at positions with a wanted property, and the legal moves."""
+def positions(game: str, wanted: object, matches: int = 40, others: str = HUMAN) -> Iterator[tuple[Match, list[int]]]:
+    """Yield matches of people, or of one person with others, at wanted positions, and the legal moves."""
     for kept in matches_of(game)[:matches]:
-        match = Match(game, [Seat(name, HUMAN) for name in tables.NAMES[: kept.seats]], kept.seed)
+        names = tables.NAMES[: kept.seats]
+        match = Match(game, [Seat(name, others if at else HUMAN) for at, name in enumerate(names)], kept.seed)
         for choice in kept.choices:
             legal = match.legal(match.state)
             if wanted(match.state, legal):  # type: ignore[operator]
@@ -142,7 +143,7 @@ def test_the_price_of_gold_is_the_same_on_button_question_and_forecast() -> None
 @pytest.mark.parametrize("has_tiles", [True, False])
 def test_a_street_is_the_main_button_only_without_tiles_of_ones_own(has_tiles: bool) -> None:
     def builds(state: State, legal: list[int]) -> bool:
-        if murano_moves.DRAW_STREET not in legal:
+        if murano_moves.DRAW_STREET not in legal or len(legal) == 1:
             return False
         kinds = {murano_moves.MOVES.split(move).kind for move in legal}
         return bool(kinds & {"factory", "shop", "palace", "special"}) == has_tiles
@@ -169,3 +170,17 @@ def test_no_button_stands_where_the_program_goes_on_by_itself() -> None:
     table.room.invalidate()
     assert table.decision.prompt is not None
     assert table.decision.prompt.main is None
+
+
+def test_no_button_stands_where_the_only_move_is_made_by_itself() -> None:
+    def is_only(state: State, legal: list[int]) -> bool:
+        return state.phase == BUILD and state.turn == 0 and len(legal) == 1
+
+    match, _ = next(positions("venezia", is_only, others="apprentice"))
+    table = at_table(match)
+    for forced in (True, False):
+        table.app.settings.forced = forced
+        table.room.invalidate()
+        prompt = table.decision.prompt
+        assert prompt is not None
+        assert (prompt.main is None and not prompt.more) == forced

@@ -216,10 +216,11 @@ class DecisionPanel:
         seat, legal, state = question.seat, question.legal, question.state
         has_hand = bool(legal) and question.hand == seat
         self._prompt = view.prompt(state, seat, legal) if legal else self._closing()
+        unasked = self._presenter.session.turn_driver.unasked_move() if legal else -1
         if self._prompt is not None and legal and self._is_reading():
             self._prompt = replace(self._prompt, main=None, more=())
-        elif self._prompt is not None and legal and self._goes_on(legal):
-            self._prompt = replace(self._prompt, main=None)
+        elif self._prompt is not None and unasked >= 0:
+            self._prompt = self._without(self._prompt, unasked)
         self._lay_hand(question.hand, has_hand)
         if self._prompt is not None:
             self._buttons.lay(self._prompt)
@@ -227,10 +228,11 @@ class DecisionPanel:
             self._buttons.lay_in_tray(view.tray_offers(state, seat, legal, self._room.layout.tray_inside))
         self._buttons.go_on_holding(held)
 
-    def _goes_on(self, legal: Sequence[int]) -> bool:
-        """Check if the player wished to go on here without being asked: no button presses itself."""
-        session = self._presenter.session
-        return session.composer.auto_move(session.match.state, legal, session.settings) >= 0
+    @staticmethod
+    def _without(prompt: Prompt, move: int) -> Prompt:
+        """Return a prompt without its buttons for a move that will be made without asking: none presses itself."""
+        main = None if prompt.main is not None and prompt.main.move == move else prompt.main
+        return replace(prompt, main=main, more=tuple(offer for offer in prompt.more if offer.move != move))
 
     def _closing(self) -> Prompt | None:
         """Return the prompt after the end: the winner, and the way to the count."""
