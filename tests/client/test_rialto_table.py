@@ -138,8 +138,8 @@ def test_the_bonus_needs_exactly_the_stated_count() -> None:
 
 def test_jokers_are_counted_in_words() -> None:
     state = next(state for state in states(3, 5, 400) if state.phase == PLAYING and state.stage == 3)
-    assert plays.sum_words(state, plays.PickedCards.counting({3: 2, JOKER: 1})) == "2 Bridge cards + 1 joker"
-    assert plays.sum_words(state, plays.PickedCards.counting({JOKER: 1}, tiles=2)) == "3 jokers"
+    assert plays.sum_words(state, plays.PickedCards.counting({3: 2, JOKER: 1})) == "2 Bridge cards + 1 Joker"
+    assert plays.sum_words(state, plays.PickedCards.counting({JOKER: 1}, tiles=2)) == "3 Jokers"
     assert plays.PickedCards.counting({JOKER: 3}).count(state) == 2
 
 

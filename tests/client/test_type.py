@@ -130,3 +130,9 @@ def test_an_apostrophe_is_set_as_in_print(style: str) -> None:
     typed, printed = (text.render(words, style, (0, 0, 0), 1.0) for words in ("l'oro", "l\u2019oro"))
     assert pygame.image.tobytes(typed, "RGBA") == pygame.image.tobytes(printed, "RGBA")
     assert text.width("l'oro", style) == text.width("l\u2019oro", style)
+
+
+@pytest.mark.parametrize("style", ["text", "bold", "italic"])
+@pytest.mark.parametrize("mark", [".", ","])
+def test_a_mark_after_an_f_does_not_make_it_an_e(style: str, mark: str) -> None:
+    assert text.width(f"F{mark}", style) >= text.width("F", style) + text.width(mark, style)

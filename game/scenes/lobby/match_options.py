@@ -66,7 +66,7 @@ class MatchOptions:
 
     def _row(self, y: float) -> Rect:
         """Return the box of a row's choices."""
-        return Rect(self.x + 100, y - 14, RIGHT - 116, 28)
+        return Rect(self.x + 103, y - 14, RIGHT - 119, 28)
 
     def _setter(self, setting: str) -> Callable[[bool], None]:
         return lambda on: setattr(self._settings, setting, on)
@@ -159,11 +159,11 @@ class MatchOptions:
 
     def _draw_code(self, canvas: Canvas, box: Rect, x: float) -> None:
         rule(canvas, box.x + 15, CODE - 31, box.width - 30, lozenge=False)
-        canvas.text(tr("seats.code"), x, CODE - 16, "bold", INK)
-        room, is_copied = box.width - 112, self._copied > 0
+        begin = x + max(84, canvas.text(tr("seats.code"), x, CODE - 16, "bold", INK) + 8)
+        room, is_copied = box.right - 14 - begin, self._copied > 0
         if self.complaint:
-            canvas.text(self.complaint, x + 84, CODE - 16, "small italic", RED, room=room)
+            canvas.text(self.complaint, begin, CODE - 16, "small italic", RED, room=room)
         else:
             line, ink = tr("seats.code.copied" if is_copied else "seats.code.line"), GOLD_INK if is_copied else SEPIA
-            canvas.text(line, x + 84, CODE - 15.5, "small italic", ink, room=room)
+            canvas.text(line, begin, CODE - 15.5, "small italic", ink, room=room)
         canvas.text(tr("seats.code.note"), x, CODE + 51, "small italic", SEPIA, room=box.width - 34)

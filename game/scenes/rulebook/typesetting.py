@@ -65,7 +65,9 @@ class Typesetter:
         """
         y = LAST
         for number, chapter in enumerate(chapters):
-            opening = sum(self.height(block, k == 0) for k, block in enumerate(chapter.blocks[:2]))
+            opening = sum(
+                self.height(block, k == 0) for k, block in enumerate(chapter.blocks[:2]) if block.kind != "ruling"
+            )
             if not self.pages or y + HEADING + opening > LAST:
                 y = self._new_page(number)
             else:

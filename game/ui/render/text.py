@@ -6,6 +6,7 @@ Text is rendered finer than shown.
 from __future__ import annotations
 
 import math
+import re
 import string
 import threading
 from collections import OrderedDict
@@ -37,6 +38,8 @@ COVERAGE_EXPONENT = 1 / 1.25  # thin strokes lose weight when averaged down: cov
 MAX_LINES = 1500
 Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
+_UNKERNED = re.compile("F(?=[.,])")  # Cardo draws these marks so far below the F that it looks like an E
+_HAIR_SPACE = "\u200a"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
 
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
@@ -109,7 +112,7 @@ def _runs(text: str, style: Style) -> list[tuple[str, str]]:
     """
     text = text.replace("'", "\u2019")
     if style.face not in ("caps", "spira"):
-        return [(text, style.face)]
+        return [(_UNKERNED.sub(f"F{_HAIR_SPACE}", text), style.face)]
     runs: list[tuple[str, str]] = []
     for letter in text:
         plain = letter in _FIGURES or (style.face == "spira" and letter not in _SPIRA)

@@ -31,10 +31,10 @@ def playing(letters: str, number: int = B, *buildings: str) -> State:
 
 def test_a_play_reads_as_a_sum() -> None:
     s = playing("BBJJ", B, "yellow3", "yellow4")
-    assert said(s, "play 2 1 0") == "Play 2 Gold cards + 1 joker = 3"
-    assert said(s, "play 1 2 1") == "Play 1 Gold card + 2 jokers + 1 by yellow 3 = 4"
+    assert said(s, "play 2 1 0") == "Play 2 Gold cards + 1 Joker = 3"
+    assert said(s, "play 1 2 1") == "Play 1 Gold card + 2 Jokers + 1 by yellow 3 = 4"
     assert said(s, "play 0 0 0") == "Play nothing in stage B, Gold"
-    assert said(playing("AJJ"), "play 0 2 0") == "Play 2 jokers = 1"
+    assert said(playing("AJJ"), "play 0 2 0") == "Play 2 Jokers = 1"
 
 
 def test_a_turned_card_is_named() -> None:
@@ -42,7 +42,7 @@ def test_a_turned_card_is_named() -> None:
     assert said(s, "turn 4 doge") == "Use yellow 4: a Doge card counts as 2 Gold cards"
     told = do(s, "turn 4 doge")
     assert GAME.sentence(told[-1], "en", NAMES) == "Ada turns a Doge card into 2 Gold cards with yellow 4"
-    assert said(s, "play 0 1 0") == "Play 2 turned into Gold + 1 joker = 3"
+    assert said(s, "play 0 1 0") == "Play 2 turned into Gold + 1 Joker = 3"
 
 
 def test_a_bridge_names_its_values() -> None:

@@ -39,9 +39,9 @@ def draw(canvas: Canvas, market: Market) -> None:
 
 
 def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
-    wide = canvas.text(tr(key), sheet.x + 20, sheet.y + 20 + lift, "heading", INK)
+    wide = canvas.text(tr(key), sheet.x + 20, sheet.y + 17 + lift, "heading", INK)
     line = tr(f"{key}.line")
-    canvas.text(line, sheet.x + 34 + wide, sheet.y + 21 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
+    canvas.text(line, sheet.x + 34 + wide, sheet.y + 18 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
 
 
 def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:

@@ -56,7 +56,7 @@ def deck_spot(area: Rect) -> tuple[float, float]:
 
 def bank_spot(area: Rect, bank: int) -> tuple[float, float]:
     """Return the place of a bank's sign."""
-    return area.x + 125, area.y + MIDDLE + 28 + 18 * bank
+    return area.x + 119, area.y + MIDDLE + 28 + 18 * bank
 
 
 def next_bridge(view: RialtoView) -> tuple[int, int] | None:
@@ -132,7 +132,7 @@ def _draw_bridge(canvas: Canvas, area: Rect, y: float, bridge: tuple[int, int] |
 
 
 def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> None:
-    canvas.text(tr("rialto.stock.banks"), area.x + 118, y + 9, "small italic", SEPIA)
+    canvas.text(tr("rialto.stock.banks"), area.x + 112, y + 9, "small italic", SEPIA)
     for bank, side in enumerate(BANKS):
         done = banks[bank] == 1
         x, spot = bank_spot(area, bank)
@@ -141,4 +141,4 @@ def _draw_banks(canvas: Canvas, area: Rect, y: float, banks: Sequence[int]) -> N
         else:
             art.draw(canvas, "laurel", x, spot, 17)
         key = f"rialto.stock.{side}.taken" if done else f"rialto.stock.{side}"
-        canvas.text(tr(key, points=BANK_POINTS), area.x + 138, spot, "small", SEPIA if done else INK)
+        canvas.text(tr(key, points=BANK_POINTS), area.x + 132, spot, "small", SEPIA if done else INK)
