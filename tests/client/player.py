@@ -205,6 +205,8 @@ class Person:
             place = (round(spot[0] * self.app.window.scale), round(spot[1] * self.app.window.scale))
             pygame.mouse.set_pos(place)
             table.handle(_wheel(*spot))
+            if table.session.draft.is_chosen and table.session.draft.target == move:
+                return spot  # the wheel has turned the choice itself
         raise AssertionError(
             f"{table.match.game.text(table.session.draft.state, move)} is not among {table.decision.candidates}"
         )
