@@ -157,9 +157,9 @@ class DecisionPanel:
     @property
     def turns_choice(self) -> bool:
         """True if turning replaces the choice by another one at its place."""
-        draft, found = self._session.draft, self.candidates
-        is_turnable = draft.is_chosen and draft.target in self._chosen_among and len(self._chosen_among) > 1
-        return is_turnable and (found[:1] in ([], [draft.target]))
+        draft, among = self._session.draft, self._chosen_among
+        is_turnable = draft.is_chosen and draft.target in among and len(among) > 1
+        return is_turnable and all(move in among for move in self.candidates)
 
     def _mean(self, found: list[int], cycle: int = 0) -> None:
         """Set the candidates, and tell the board."""
