@@ -77,7 +77,7 @@ def test_from_the_title_through_a_match_to_its_results_and_back(game: str) -> No
     assert isinstance(results, ResultsScene)
     hand.click(300, 300)
     assert results.is_told
-    hand.wait(0.2)
+    hand.wait(0.8)
     hand.press(tr("results.harbour"))
     assert isinstance(app.scene, TitleScene)
     assert look(paths.saves()).matches == []

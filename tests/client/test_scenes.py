@@ -385,7 +385,7 @@ def test_a_click_skips_the_count_and_another_restarts_it(app: App) -> None:
     assert not results.is_told
     hand.click(300, 300)
     assert results.is_told
-    hand.wait(0.2)
+    hand.wait(0.8)
     hand.press(tr("results.rematch"))
     assert isinstance(app.scene, TableScene)
     assert app.scene.match.seed == match.seed

@@ -172,6 +172,7 @@ STRIKES: dict[str, dict[str, Strikes]] = {
         "production": lambda now: now.is_own("produce"),
         "sell": lambda now: now.is_own("sell"),
         "recruit": lambda now: now.is_own("keep"),
+        "character": lambda now: now.is_own("keep"),
         "mooring": lambda now: now.is_own("place"),
     },
 }

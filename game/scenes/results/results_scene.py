@@ -48,6 +48,7 @@ from .score_bars import ScoreBars
 HEARD_REACH = 60.0  # least reach of rockets that are heard, in logical units
 HEARD_SECONDS = 20.0  # seconds of the fireworks that are heard
 DISTANT_SECONDS = 0.25  # seconds by which a rocket is heard after its light
+SETTLE_SECONDS = 0.7  # time after the count in which a press meant to skip it does nothing
 COUNT, COURSE = range(2)  # tabs of the panel
 
 
@@ -171,6 +172,8 @@ class ResultsScene(CountTimeline):
                 self._play_end()
             elif isinstance(intent, (PointerMoved, PointerLeft, PointerReleased)):
                 super().use(intent)
+            return True
+        if self.clock - self.end < SETTLE_SECONDS and isinstance(intent, (PointerPressed, KeyPressed)):
             return True
         if isinstance(intent, PointerPressed) and intent.button != LEFT:
             return True

@@ -116,7 +116,7 @@ class GuidePanel(LogOrHints):
         if guide.step is None or guide.number == FREED:
             canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
             return
-        words = tr("lesson.practice" if guide.is_free else "lesson.step", at=guide.number + 1, all=len(steps))
+        words = tr("lesson.step", at=guide.number + 1, all=len(steps))
         canvas.text(words, x, y, "small italic", SEPIA, room=room)
         draw_bar(canvas, Rect(x, y + 12, room, 3), (guide.number + 1) / len(steps))
 

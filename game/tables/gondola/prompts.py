@@ -50,7 +50,9 @@ def race_sentence(view: GondolaView, state: State, move: int) -> str:
         flags = texts.flags_gained(mask, state.flagged[state.turn])
         return tr("gondola.prompt.across", steps=way.steps, bridges=texts.crossings(mask), flags=flags)
     why = texts.ended(way)
-    return tr(f"gondola.prompt.{_glides(way)}{'.why' if why else ''}", steps=way.steps, why=why)
+    if why:
+        return tr(f"gondola.prompt.{_glides(way)}.why", steps=way.steps, why=why)
+    return tr(f"gondola.prompt.{_glides(way)}", steps=way.steps)
 
 
 def _glides(way: CanalWay) -> str:

@@ -11,6 +11,7 @@ FEW_COINS = 2
 GREY_SHOPS = 39  # index of the character that counts grey shops
 
 REMINDERS = (
+    Reminder("character", ("keep *",), steps=("keep",)),
     Reminder("last", after=("end_triggered",)),
     Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, after=("pile_used_up",)),
     Reminder("wins", when=lambda s, me: s.turns > 2 * s.seats, after=("character_kept",)),

@@ -28,7 +28,7 @@ def nears_bank(s: State, seat: int) -> bool:
 REMINDERS = (
     Reminder("last", when=lambda s, me: s.round_no >= LATE_ROUND),
     Reminder("neutral", when=lambda s, me: bool(s.neutral)),
-    Reminder("bank", when=nears_bank, after=("bank_completed",)),
+    Reminder("bank", when=nears_bank, after=("bank_completed",), steps=("districts",)),
     Reminder("doge", after=("doge_moved",), steps=("doge",)),
     Reminder("bonus", after=("bonus_won",)),
     Reminder("penalty", when=lambda s, me: is_stage(BRIDGE)(s, me) and not s.hand[me][BRIDGE], steps=("bridge",)),
