@@ -712,3 +712,5 @@ def test_the_price_of_a_mooring_is_that_of_another_colour_once_none_of_ones_own_
     assert move_effects.price_of(state, space) == 2
     state.moorings_free[state.active] = 0
     assert move_effects.price_of(state, space) == 5
+    state.gondoliers[state.active] = 0
+    assert move_effects.price_of(state, space) == 5, "also while no gondolier is at hand"

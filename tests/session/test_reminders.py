@@ -202,7 +202,8 @@ class Wanderer:
                 return
             before = len(self.said)
             guide.note_said()
-            if guide.reminding.current is not None and len(self.said) > before:
+            shown = guide.reminding.current
+            if shown is not None and not shown.at_once and len(self.said) > before:
                 turn = guide.reminding._turn_start()
                 assert turns.setdefault(turn, len(self.said)) == len(self.said), "two reminders in a turn"
             if guide.is_telling:

@@ -27,7 +27,10 @@ class Learner(Protocol):
 
 
 class Reminders:
-    """Reminders of a match: one a turn of the learner, the most important first."""
+    """Reminders of a match: one a turn of the learner, the most important first.
+
+    What must be known at once comes in the same turn, too.
+    """
 
     def __init__(self, guide: Learner):
         self._guide = guide
@@ -48,9 +51,10 @@ class Reminders:
         guide = self._guide
         self._examine()
         start = self._turn_start()
-        if guide.is_leading or guide.is_left or guide.match.actor != guide.learner or start == self._turn:
+        if guide.is_leading or guide.is_left or guide.match.actor != guide.learner:
             return
-        found = next((one for one in self.open() if one.name in self._struck), None)
+        is_due = start != self._turn
+        found = next((one for one in self.open() if one.name in self._struck and (is_due or one.at_once)), None)
         if found is not None:
             guide.said.append(KEY + found.name)
             self._turn, self._shown = start, found

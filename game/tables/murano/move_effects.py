@@ -27,7 +27,7 @@ from game.rules.murano.board import (
 from game.rules.murano.buying import TILE_PRICE
 from game.rules.murano.events import GondolaMoved
 from game.rules.murano.moves import MOVES
-from game.rules.murano.people import character_price, mooring_price, to_place
+from game.rules.murano.people import character_price, mooring_price
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
 
@@ -164,7 +164,7 @@ def price_of(state: State, space: int) -> int:
     if action == RECRUIT:
         return character_price(state, seat)
     if action == MOOR:
-        return min(to_place(state, seat), mooring_price(state, seat, (seat + 1) % SEATS))
+        return mooring_price(state, seat, seat if state.moorings_free[seat] else (seat + 1) % SEATS)
     return FIXED_PRICES.get(action, 0)
 
 

@@ -73,6 +73,7 @@ class Reminder:
     after: tuple[str, ...] = ()  # persistent names of events
     event: EventCondition = any_event
     steps: tuple[str, ...] = ()  # steps that explain the same
+    at_once: bool = False  # true if it does not wait for a turn without another reminder
 
 
 @dataclass(frozen=True)

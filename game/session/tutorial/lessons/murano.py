@@ -11,7 +11,8 @@ FEW_COINS = 2
 GREY_SHOPS = 39  # index of the character that counts grey shops
 
 REMINDERS = (
-    Reminder("character", ("keep *",), steps=("keep",)),
+    Reminder("score", ("score *",), at_once=True),
+    Reminder("character", ("keep *",), steps=("keep",), at_once=True),
     Reminder("last", after=("end_triggered",)),
     Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, after=("pile_used_up",)),
     Reminder("wins", when=lambda s, me: s.turns > 2 * s.seats, after=("character_kept",)),
@@ -42,7 +43,6 @@ REMINDERS = (
     Reminder("income", ("go income",), steps=("income",)),
     Reminder("recruit", ("go recruit-*",), steps=("recruit",)),
     Reminder("mooring", ("go place-*",), steps=("place",)),
-    Reminder("score", ("score *",)),
 )
 
 
