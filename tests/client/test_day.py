@@ -123,7 +123,8 @@ def test_the_title_shows_the_first_result_of_the_day(app: App) -> None:
     assert result is not None
     app.begin(TitleScene(app))
     app.step(0.02, [])
-    assert slip(app).line.startswith(f"{result.points} points")
+    unit = tr(f"unit.{deal_of(TODAY).game}", count=result.points)
+    assert slip(app).line.startswith(f"{result.points} {unit}")
 
 
 def test_the_days_card_opens_the_deal_with_its_guests(app: App) -> None:

@@ -134,6 +134,7 @@ def test_the_results_open_the_review_and_back() -> None:
     hand = Person(app).hand
     hand.wait(0.3)
     hand.click(300, 300)
+    hand.wait(0.8)
     hand.press(tr("results.review"))
     review = app.scene
     assert isinstance(review, ReviewScene)

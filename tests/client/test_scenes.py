@@ -385,6 +385,9 @@ def test_a_click_skips_the_count_and_another_restarts_it(app: App) -> None:
     assert not results.is_told
     hand.click(300, 300)
     assert results.is_told
+    hand.press(tr("results.rematch"))
+    hand.key(pygame.K_RETURN)
+    assert app.scene is results, "a click or a key meant to skip the count presses no button that has just come up"
     hand.wait(0.8)
     hand.press(tr("results.rematch"))
     assert isinstance(app.scene, TableScene)
