@@ -63,10 +63,10 @@ REMINDERS = (
     Reminder("gold", ("trade *",), steps=("trade",)),
     Reminder("apart", ("set *",)),
     Reminder("casa", ("lay casa",), steps=("build.two",)),
-    Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE)),
+    Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE), steps=("three",)),
     Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA), steps=("basilica",)),
-    Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO)),
-    Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO)),
+    Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO), steps=("ahead",)),
+    Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO), steps=("ahead",)),
     Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1),
     Reminder(
         "swept",
