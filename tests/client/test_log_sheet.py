@@ -32,6 +32,15 @@ def test_equal_events_of_several_seats_are_one_entry() -> None:
     assert told(line(0, "passes"), line(1, "passes"), line(2, "passes")) == [((0, 1, 2), "passes")]
 
 
+def test_several_seats_are_joined_only_if_each_did_it_equally_often() -> None:
+    twice = [line(seat, "a councillor") for seat in (0, 1, 0, 1)]
+    assert told(*twice) == [((0, 1), "a councillor \u00d72")]
+    assert told(*(line(seat, "a councillor") for seat in (0, 0, 0, 1))) == [
+        ((1,), "a councillor"),
+        ((0,), "a councillor \u00d73"),
+    ]
+
+
 def test_headings_and_other_texts_are_not_merged() -> None:
     assert told(line(-1, "Stage A", True), line(-1, "Stage A", True), line(0, "passes"), line(0, "builds")) == [
         ((0,), "builds"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from game.locale import tr
 from game.session.log import LogLine
@@ -29,7 +31,7 @@ class LogEntry:
     last: int  # number of its last line
     line: LogLine
     seats: tuple[int, ...]  # seats of the lines, each once
-    times: int = 1  # number of times, if only one seat did it
+    times: int = 1  # number of times that each of the seats did it
 
     @property
     def words(self) -> str:
@@ -39,15 +41,27 @@ class LogEntry:
 
 def entries(lines: Sequence[LogLine]) -> Iterator[LogEntry]:
     """Return the entries of a log, the newest first."""
-    at = len(lines) - 1
-    while at >= 0:
-        line, last = lines[at], at
-        while at > 0 and not line.heading and _are_alike(lines[at - 1], line):
-            at -= 1
-        whose = [one.seat for one in lines[at : last + 1]]
-        seats = tuple(dict.fromkeys(whose))
-        yield LogEntry(last, line, seats, len(whose) if len(seats) == 1 else 1)
-        at -= 1
+    end = len(lines)
+    while end > 0:
+        first = end - 1
+        while first > 0 and not lines[first].heading and _are_alike(lines[first - 1], lines[first]):
+            first -= 1
+        yield from _joined(lines, first, end)
+        end = first
+
+
+def _joined(lines: Sequence[LogLine], first: int, end: int) -> Iterator[LogEntry]:
+    """Yield the entries of alike lines, the newest first.
+
+    It is one entry if all of its seats did it equally often, otherwise one for each run of a seat.
+    """
+    times = Counter(line.seat for line in lines[first:end])
+    if len({*times.values()}) == 1:
+        yield LogEntry(end - 1, lines[end - 1], tuple(times), times[lines[first].seat])
+        return
+    for seat, run in groupby(range(end - 1, first - 1, -1), lambda at: lines[at].seat):
+        found = [*run]
+        yield LogEntry(found[0], lines[found[0]], (seat,), len(found))
 
 
 def _are_alike(one: LogLine, other: LogLine) -> bool:
