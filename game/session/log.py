@@ -27,6 +27,7 @@ class LogLine:
     words: str
     event: Event | None = None
     heading: bool = False
+    after: int = 0  # number of the match's events up to this line
 
 
 def sentence(match: Match, event: Event) -> str:
@@ -57,6 +58,7 @@ class Log:
         self._icon = icon
         self.facts: list[Fact] = []
         self._written = 0  # number of facts that have lines already
+        self._events = 0  # number of events in these facts
         self._lines: list[LogLine] = []
 
     @property
@@ -66,6 +68,16 @@ class Log:
             self._lines.extend(self._told(self.facts[self._written]))
             self._written += 1
         return self._lines
+
+    def lines_without(self, newest: int) -> list[LogLine]:
+        """Return the lines without those of the newest events, which have not been shown yet."""
+        lines = self.lines
+        if not newest:
+            return lines
+        end = len(lines)
+        while end and lines[end - 1].after > self._events - newest:
+            end -= 1
+        return lines[:end]
 
     def rewrite(self, steps: Iterable[Step], reader: int | None) -> None:
         """Replace the log with the facts of a match's steps."""
@@ -80,7 +92,7 @@ class Log:
 
     def reword(self) -> None:
         """Discard the lines, so that they are written again in the current language."""
-        self._written, self._lines = 0, []
+        self._written, self._events, self._lines = 0, 0, []
 
     def handed(self, seat: int, player: str) -> None:
         """Add that another player takes over a seat."""
@@ -89,16 +101,17 @@ class Log:
     def _told(self, fact: Fact) -> Iterator[LogLine]:
         """Yield the lines of a fact."""
         if fact.handed is not None:
-            yield _handed(*fact.handed)
+            yield _handed(*fact.handed, self._events)
         for event in fact.events:
+            self._events += 1
             seen = event.seen_by(fact.reader)
             icon = self._icon(seen)
             if icon:
                 about = getattr(seen, "seat", -1)
-                yield LogLine(icon, about, sentence(self.match, seen), seen, icon == "heading")
+                yield LogLine(icon, about, sentence(self.match, seen), seen, icon == "heading", self._events)
 
 
-def _handed(seat: int, player: str) -> LogLine:
+def _handed(seat: int, player: str, after: int) -> LogLine:
     if player == HUMAN:
-        return LogLine("person", seat, tr("table.handed.person"))
-    return LogLine("computer", seat, tr("table.handed.computer", level=player_name(player)))
+        return LogLine("person", seat, tr("table.handed.person"), after=after)
+    return LogLine("computer", seat, tr("table.handed.computer", level=player_name(player)), after=after)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
@@ -93,3 +95,21 @@ def test_the_wheel_of_the_mouse_scrolls_the_log() -> None:
     hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=1, y=0, flipped=False)])
     hand.app.step(0.02, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)])
     assert table.sidebar.log_panel.scroll == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_does_not_run_ahead_of_what_is_shown(game: str) -> None:
+    table, _ = tables.shown(tables.match(game, ("doge", "noble")))
+    table.app.settings.other_speed = "normal"
+    log, panel, dice = table.session.log, table.sidebar.log_panel, random.Random(7)
+    steps = list[list[int]]()
+    for _ in range(100):
+        before = len(log.lines)
+        table.session.play(dice.choice(table.match.legal(table.match.state)))
+        steps.append([before, len(panel.lines)])
+        while not table.player.is_idle:
+            table.player.update(0.05)
+            steps[-1].append(len(panel.lines))
+        assert steps[-1][-1] == len(log.lines), "what has been shown has its lines"
+    assert all(step == sorted(step) for step in steps)
+    assert any(step[1] < step[-1] - 1 for step in steps), "lines come one after the other"

@@ -166,18 +166,18 @@ def test_texts_next_to_the_map_fit_their_boxes(lang: str) -> None:
     assert 50 + text.width(tr("venezia.imaginary"), "bold") < layout.panels.width - 20
 
 
-def test_a_finished_match_shows_all_seats_in_the_tray_and_no_hand() -> None:
+def test_a_finished_match_shows_all_seats_over_the_board() -> None:
     made = tables.app()
     played = tables.match("venezia", ("human", "doge", "merchant"))
     tables.play_random(played, 4000)
     table = tables.seated(made, played)
     for _ in range(3):
         made.step(0.1, [])
-    area = table.room.layout.tray
     shown = pygame.surfarray.array3d(made.picture).astype(int)
-    row = shown[round(area.x) : round(area.right), round(area.y) + 46 - 22]
+    area = table.room.layout.board
+    board = shown[round(area.x) : round(area.right), round(area.y) : round(area.bottom)]
     for colour in table.colours:
-        assert (abs(row - np.array(SEATS[colour].colour)).sum(axis=1) < 60).any(), SEATS[colour].name
+        assert (abs(board - np.array(SEATS[colour].colour)).sum(axis=2) < 60).sum() > 100, SEATS[colour].name
 
 
 def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,8 +25,10 @@ class LogPanel:
 
     @property
     def lines(self) -> list[LogLine]:
-        """All lines, oldest first."""
-        return self._log.lines
+        """Lines of all events that are shown or have been shown, oldest first."""
+        presenter = self._presenter
+        is_past = presenter.is_trial or presenter.session.recap is not None  # shown events are no new ones
+        return self._log.lines_without(0 if is_past else presenter.player.waiting)
 
     @property
     def area(self) -> Rect:

@@ -40,6 +40,11 @@ class EventPlayer:
             self.finish()
 
     @property
+    def waiting(self) -> int:
+        """Number of events whose motion has not begun."""
+        return len(self._waiting)
+
+    @property
     def is_idle(self) -> bool:
         """True if all events have been shown."""
         return self._now is None and not self._waiting
