@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -30,7 +30,7 @@ from game.rules.rialto.board import (
     STAGES,
     VALUE,
 )
-from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, PLAYING, SHIFT
+from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, PLAYING, REDUCING, SHIFT
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
@@ -221,6 +221,41 @@ def test_a_double_click_takes_all_of_a_kind_and_the_button_waits_for_the_right_n
     hand.press(table.decision.prompt.main.label)
     tables.settle(table)
     assert list(table.match.state.hand[0]) == gone
+
+
+def reached(wanted: Callable[[Any], bool]) -> TableScene:
+    """Return a table of two people in the first wanted state of matches at random."""
+    for seed in range(40):
+        played, dice = tables.match("rialto", ("human", "human"), seed), random.Random(seed)
+        while not played.is_over:
+            if wanted(played.state):
+                table = tables.shown(played)[0]
+                table.app.settings.cover = "open"
+                table.session.visibility.uncover()
+                table.room.invalidate()
+                return table
+            played.commit(dice.choice(played.legal(played.state)))
+    raise AssertionError
+
+
+def test_a_click_replaces_the_only_card_to_discard() -> None:
+    table = reached(lambda state: state.phase == REDUCING and plays.surplus(state, state.turn) == 1)
+    one, other = [card for card in table.decision.cards if card.key[0] == "c"][:2]
+    assert rialto_hand.pick(of(table), one)
+    of(table).clicked = (-1.0, (0.0, 0.0))
+    assert rialto_hand.pick(of(table), other)
+    assert of(table).picks.picked == [(other.sprite_kind, int(other.key.split("/")[1]))]
+
+
+def test_a_joker_that_cannot_be_played_is_refused_with_its_reason() -> None:
+    def is_single(state: Any) -> bool:
+        hand = state.hand[state.turn]
+        return state.phase == PLAYING and hand[JOKER] == 1 and not hand[state.stage] and not any(state.coins)
+
+    table = reached(is_single)
+    joker = card(table, JOKER)
+    assert joker.refusal == locale.tr("rialto.refuse.joker")
+    assert not rialto_hand.pick(of(table), joker)
 
 
 def test_cards_dragged_to_the_board_are_played() -> None:

@@ -101,11 +101,19 @@ def _use(view: RialtoView, state: State, kind: int, legal: Sequence[int]) -> tup
         if kind < JOKER and move in legal:
             return "", move
         return tr("rialto.refuse.turning"), -1
+    if state.phase == PLAYING and kind == JOKER and not _takes_jokers(legal):
+        return tr("rialto.refuse.joker"), -1
     if state.phase == REDUCING or (state.phase == PLAYING and kind in (state.stage, JOKER)):
         return "", -1
     if state.phase == PLAYING:
         return tr("rialto.refuse.stage", kind=names.kind_name(state.stage)), -1
     return tr("rialto.refuse.card"), -1
+
+
+def _takes_jokers(legal: Sequence[int]) -> bool:
+    """Check if a joker can be played in the stage, perhaps after a card has been turned."""
+    plays_one = any(values["jokers"] for _, values in of_kind(m.MOVES, legal, "play"))
+    return plays_one or any(of_kind(m.MOVES, legal, "turn"))
 
 
 def _building(state: State, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
@@ -261,7 +269,7 @@ def pick(view: RialtoView, card: Card) -> bool:
     plays_it = state.phase == PLAYING and kind in (state.stage, JOKER) and not choice.turning
     if state.phase != REDUCING and not plays_it:
         return False
-    if card.chosen:
+    if card.chosen or card.refusal:
         return False
     now, spot = view.room.clock, view.room.hover
     when, before = view.clicked
@@ -273,6 +281,8 @@ def pick(view: RialtoView, card: Card) -> bool:
         return True
     view.picks.returned = one if one in choice.picked else None
     if view.picks.returned is None:
+        if state.phase == REDUCING and plays.surplus(state, view.question.seat) == 1:
+            choice.picked.clear()  # the only card to discard is replaced
         choice.picked.append(one)
         view.picks.picked_after[one] = view.question.tried
     else:

@@ -124,8 +124,7 @@ class RialtoView(View[State]):
         return (("eye", tr("rialto.peek", letter=PEEK_KEY.upper()), self._peek),)
 
     def switches(self) -> Sequence[Switch]:
-        tip = tr("rialto.rest.tip", stages=self._stages_left())
-        return (("no-passing", tip, self._switch_rest, self._why_no_rest),)
+        return (("no-passing", tr("rialto.rest.tip"), self._switch_rest, self._why_no_rest),)
 
     def _stages_left(self) -> str:
         """Return the stages of this round that are not over yet."""
