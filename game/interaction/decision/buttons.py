@@ -26,6 +26,8 @@ RED_LEAST, RED_MOST = 168.0, 262.0  # logical width of the red button, smallest 
 WAITING_STYLES = ("main button", "button", "bold", "small bold")  # the first in which its words fit
 LESSER = 96.0  # smallest logical width of a decline button
 BUTTON_GAP = 8.0
+CHIP_DROP = 26.0  # from the top of a button on a card to the card's foot: its picture stays to be seen
+ICON_ROOM = 22.0  # width of a decline button's icon with its gap
 BUTTON_MARGIN = 14.0
 LIGHT = 8.0  # logical reach of the red button's light
 
@@ -104,7 +106,7 @@ class Buttons:
         self.between = Rect(left, area.y, right - left, area.height)
         for card in self._room.cards:
             for at, chip in enumerate(card.chips):
-                box = Rect(card.rect.x - 4, card.rect.centery - 16 + 30 * at, card.rect.width + 8, 27)
+                box = Rect(card.rect.x - 4, card.rect.bottom - CHIP_DROP - 30 * at, card.rect.width + 8, 27)
                 self._button(box, chip, "paper", "small bold")
 
     def lay_in_tray(self, offers: Sequence[tuple[Rect, Offer]]) -> None:
@@ -187,6 +189,8 @@ class Buttons:
         Returns where they begin, with the red button's light.
         """
         offers = [offer for offer in prompt.more if not offer.refuses]
+        if prompt.goes_on and not offers:
+            return right
         red = self._red_button(self._main(prompt), right, self._widest(offers))
         right = red.rect.x - BUTTON_GAP
         for offer in offers:
@@ -235,7 +239,8 @@ class Buttons:
         """
         words = tr("table.offer.cost", label=offer.label, cost=offer.cost) if offer.cost else offer.label
         asking, style = tr("table.sure"), self._rail.style("small bold")
-        wide = max(LESSER, *(text.width(one, style) + 26 for one in (words, asking if offer.asks else "")))
+        aside = 26 + (ICON_ROOM if offer.icon else 0.0)
+        wide = max(LESSER, *(text.width(one, style) + aside for one in (words, asking if offer.asks else "")))
         is_asked = self._guard.asks(offer)
         shown = replace(offer, label=asking if is_asked else words)
         button = self._button(

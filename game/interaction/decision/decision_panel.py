@@ -232,7 +232,8 @@ class DecisionPanel:
     def _without(prompt: Prompt, move: int) -> Prompt:
         """Return a prompt without its buttons for a move that will be made without asking: none presses itself."""
         main = None if prompt.main is not None and prompt.main.move == move else prompt.main
-        return replace(prompt, main=main, more=tuple(offer for offer in prompt.more if offer.move != move))
+        more = tuple(offer for offer in prompt.more if offer.move != move)
+        return replace(prompt, main=main, more=more, goes_on=main is None)
 
     def _closing(self) -> Prompt | None:
         """Return the prompt after the end: the winner, and the way to the count."""

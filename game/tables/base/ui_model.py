@@ -48,6 +48,7 @@ class Prompt:
     main: Offer | None = None
     more: tuple[Offer, ...] = ()
     icon: str = ""
+    goes_on: bool = False  # true if the move is made without asking: no red button waits for a choice
 
 
 class Line(NamedTuple):

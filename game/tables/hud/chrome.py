@@ -195,7 +195,7 @@ def _draw_cartouche(canvas: Canvas, area: Rect, name: str, line: str) -> None:
     box = Rect(area.x, area.bottom - CARTOUCHE, area.width, CARTOUCHE)
     SPRITES.panel(canvas, box, 39)
     canvas.text(name, box.centerx, box.y + CARTOUCHE * 0.40, "title", RED_DARK, "center")
-    canvas.text(line, box.centerx, box.y + CARTOUCHE * 0.76, "italic", SEPIA, "center", room=box.width - 24)
+    canvas.text(line, box.centerx, box.y + CARTOUCHE * 0.76, "italic", INK, "center", room=box.width - 24)
 
 
 def draw_prompt(

@@ -381,7 +381,7 @@ def lay(view: MuranoView, area: Rect, laid: Sequence[Card]) -> None:
         right -= 6
     left, kinds = area.x + 14, {card.key[0] for card in rest}
     if "f" in kinds:
-        _lay_row(rest, left, top, {"f-": 56.0, "f=": 250.0, "f+": 56.0, "fpost": 150.0})
+        _lay_row(rest, left, top, {"f-": 56.0, "f=": 270.0, "f+": 56.0, "fpost": 150.0})
     elif "g" in kinds:
         for card in rest:
             aside, down = divmod(card.sprite_kind, GLASS)

@@ -53,6 +53,11 @@ def _offer(name: str, move: int, icon: str = "") -> Offer:
     return Offer(tr(f"murano.do.{name}"), move, tr(f"murano.do.{name}.tip"), icon)
 
 
+def _waiting(name: str) -> Offer:
+    """Return the red button while the choice is one of the buttons next to it."""
+    return Offer(tr(f"murano.wait.{name}"), -1, tr("table.choose.first"), off=True)
+
+
 def _refusal(name: str, move: int, cost: str = "", asks: bool = False) -> Offer:
     return replace(_offer(name, move), refuses=True, cost=cost, asks=asks)
 
@@ -76,7 +81,7 @@ def _clear(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
 def _buy(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
     ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
-    return Prompt(words, None, tuple(way for way in ways if way.move in legal), "coin")
+    return Prompt(words, _waiting("buy"), tuple(way for way in ways if way.move in legal), "coin")
 
 
 def _search(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -160,7 +165,8 @@ def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Pr
     def name(move: int) -> str:
         return tr("murano.do.dismiss", coins=pay) if move == m.DISMISS else tr("murano.do.hire", coins=price)
 
-    return Prompt(tr("murano.ask.hire", pay=pay, price=price), None, _offers(view, state, legal, name, "crew"), "crew")
+    words = tr("murano.ask.hire", pay=pay, price=price)
+    return Prompt(words, _waiting("crew"), _offers(view, state, legal, name, "crew"), "crew")
 
 
 def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -185,7 +191,7 @@ def _pay(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Pro
         column = split(move).values["column"]
         return tr("murano.do.pay", coins=COLUMN_COINS[column], points=COLUMN_POINTS[column])
 
-    return Prompt(tr("murano.ask.pay"), None, _offers(view, state, legal, name), "coin")
+    return Prompt(tr("murano.ask.pay"), _waiting("pay"), _offers(view, state, legal, name), "coin")
 
 
 def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -193,7 +199,7 @@ def _return(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> 
         count = split(move).values["blocks"] + 1
         return tr("murano.do.return", count=count, points=7 * count)
 
-    return Prompt(tr("murano.ask.return"), None, _offers(view, state, legal, name), "blocks")
+    return Prompt(tr("murano.ask.return"), _waiting("return"), _offers(view, state, legal, name), "blocks")
 
 
 ASKED: dict[int, Ask] = {

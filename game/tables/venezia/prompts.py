@@ -31,7 +31,7 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
     done = m.DONE in legal
     phase = state.phase
     if phase == PLAY:
-        return _play(view, state, seat, done, more)
+        return _play(view, state, seat, legal, more)
     if phase == BUILD:
         return Prompt(tr("venezia.build"), None, more + _works(view, state, legal), "venezia/hammer")
     if phase == SITE:
@@ -64,9 +64,9 @@ def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> 
     return _final(state, seat, done)
 
 
-def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Offer, ...]) -> Prompt:
+def _play(view: VeneziaView, state: State, seat: int, legal: Sequence[int], more: tuple[Offer, ...]) -> Prompt:
     """Return the prompt for laying cards: the building, and the loss without a site."""
-    question = view.question
+    question, done = view.question, m.DONE in legal
     last = (
         question.pending_move if question.ends_gathering else -1
     )  # after the last card of a hand building begins by itself
@@ -74,7 +74,12 @@ def _play(view: VeneziaView, state: State, seat: int, done: bool, more: tuple[Of
     ready = _ready(state)
     key = "venezia.play" if any(view.committed.hand[seat]) else "venezia.play.empty"
     words = tr(f"{key}.ready", ready=ready) if ready else tr(key)
+    kinds = {MOVES.split(move).kind for move in legal}
+    if done and not ready and question.is_untouched and not kinds & {"lay", "set"}:
+        words = tr("venezia.play.stuck.turn" if "turnup" in kinds else "venezia.play.stuck")
+        return Prompt(words, Offer(tr("venezia.pause.on"), m.DONE, tr("venezia.play.tip")), more, "venezia/cards")
     if not ready and question.is_untouched:
+        words = tr("venezia.play.trade") if "trade" in kinds else words
         main = Offer(tr("venezia.play.lay"), -1, tr("table.choose.first"), "cards", off=True)
         none = (Offer(tr("venezia.play.none"), m.DONE, tr("venezia.play.tip"), refuses=True),) if done else ()
         return Prompt(words, main, more + none, "venezia/cards")

@@ -180,8 +180,7 @@ def _stepper(canvas: Canvas, view: MuranoView, card: Card) -> None:
         return
     count = view.picks.fire + (1 if view.picks.post else 0)
     words = tr("murano.tray.fire", fired=view.picks.fire, points=2 * view.picks.fire, count=count)
-    wide = canvas.text(words, box.x + 16, y + 22, "bold", INK, room=box.width - 50)
-    art.draw(canvas, "bag", box.x + 32 + wide, y + 20, 20)
+    canvas.text(words, box.x + 16, y + 22, "bold", INK, room=box.width - 32)
 
 
 def _sale(canvas: Canvas, view: MuranoView, card: Card) -> None:

@@ -23,6 +23,7 @@ from ..places import edge_of_lot, edge_of_mooring, edge_of_stage, edge_of_street
 from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
 
+COINS_SIZE = (35.0, 18.0)  # of a plate with the change of income, in logical units
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
@@ -67,7 +68,23 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
     if change.cards_gain:
         board.draw_tag(canvas, f"{change.cards_gain:+}", x, y + 8 * view.zoom, change.cards_gain > 0)
     if change.income:
-        art.draw_coin(canvas, x, y - 7 * view.zoom, 19, f"{change.income:+}")
+        _draw_coins(canvas, f"{change.income:+}", x, y - 7 * view.zoom)
+
+
+def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
+    """Draw a pale plate with a change of income, in coins."""
+    wide, high = COINS_SIZE
+
+    def make() -> pygame.Surface:
+        layer = Layer(wide + 2, high + 3, canvas.scale)
+        layer.rect(1, 2, wide, high, (4, 20, 40), high / 2, 130)
+        layer.rect(0, 0, wide, high, rgb("#7A5A10"), high / 2)
+        layer.rect(1.1, 1.1, wide - 2.2, high - 2.2, rgb("#FFF6DF"), high / 2 - 1)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("murano income", canvas.scale), make), x, y, "center")
+    canvas.text(words, x - 6.8, y - 0.6, "small bold", INK, "center")
+    art.draw_coin(canvas, x + 8.8, y - 0.4, 13.5)
 
 
 def draw_worths(canvas: Canvas, view: MuranoView) -> None:

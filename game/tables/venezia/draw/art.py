@@ -41,6 +41,9 @@ from . import backdrop, buildings, cards, drained_land, hex_ground, tokens, trac
 
 SHORE_NAMES = Style("caps", 15.6, 2.2)
 TILE_VARIANTS = 17
+PIPS_IN_ROW = 6  # most pieces of a kind that the stock shows in one row
+PIPS_WIDTH = 72.0, 65.0  # logical units of one row of pieces, and of each of two
+PIP_GONE = ((222, 208, 172), (176, 156, 118))  # fill of a piece that is gone, of usual size and smaller
 SAILS = (("sail-band", 786.0, 62.0, 30.0), ("sail-sun", 250.0, 494.0, 38.0))  # kind, place, width
 PILES = ((22.0, 228.0, 34.0, True), (796.0, 500.0, 26.0, False))  # place, height, whether a gull sits there
 LINE_ROOM = 8.0  # round the line of a bridge
@@ -325,19 +328,18 @@ def draw_coins(canvas: Canvas, x: float, y: float, zoom: float) -> None:
 
 
 def draw_pips(canvas: Canvas, kind: int, x: float, y: float, left: int, total: int) -> None:
-    """Draw the number of pieces left of a kind, as small hexagons."""
+    """Draw the pieces of a kind as small hexagons, those that are left filled; many are smaller, in two rows."""
     key = ("venezia pips", kind, left, total, canvas.scale)
-    most = 6
+    rows = 1 if total <= PIPS_IN_ROW else 2
+    across = max(PIPS_IN_ROW, -(-total // rows))
+    pitch = PIPS_WIDTH[rows - 1] / across
 
     def make() -> pygame.Surface:
-        layer = Layer(76, 14, canvas.scale, finer=4)
-        count = min(total, most)
-        shown = left if total <= most else math.ceil(left * most / total)
-        for i in range(count):
-            ring = [
-                (6 + 12 * i + 5.2 * math.sin(math.pi * k / 3), 7 - 5.2 * math.cos(math.pi * k / 3)) for k in range(6)
-            ]
-            layer.polygon(ring, buildings.COLOURS[kind] if i < shown else (222, 208, 172), 255, (74, 52, 30), 0.7)
+        layer = Layer(76, 14.0 + (rows - 1) * pitch, canvas.scale, finer=4)
+        for at in range(total):
+            row, column = divmod(at, across)
+            fill = buildings.COLOURS[kind] if at < left else PIP_GONE[rows - 1]
+            layer.polygon(cards.ring(6 + pitch * column, 7 + pitch * row, pitch * 0.435), fill, 255, (74, 52, 30), 0.7)
         return layer.done()
 
     canvas.blit(SPRITES.get(key, make), x, y, "midleft")

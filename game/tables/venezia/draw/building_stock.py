@@ -17,7 +17,7 @@ from game.ui.art import icons
 from game.ui.art.emblems import draw as draw_emblem
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, REFUSAL, SEPIA, mix
+from game.ui.theme import GOLD_INK, INK, REFUSAL, SEPIA
 from game.ui.widgets.widget_drawing import rule
 
 from ..geometry import stock_box, stock_rows
@@ -58,8 +58,7 @@ def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
     """Draw the cards laid for the next building of a kind, their seats with the master first, and its sites."""
     y, x = row.y + row.height - 9, row.x + 38
     laid = sum(front[kind] for front in view.state.front)
-    faint = mix(SEPIA, (246, 236, 214), 0.35)
-    x += canvas.text(f"{laid}/{NEEDED[kind]}", x, y, "small", INK if laid else faint) + 9
+    x += canvas.text(f"{laid}/{NEEDED[kind]}", x, y, "small", INK if laid else SEPIA) + 9
     for seat in layers(view, kind):
         if seat == view.state.pawn[kind]:
             art.draw_pawn(canvas, kind, x + 3, y - 1, MARK)

@@ -112,13 +112,13 @@ def _card_pips(layer: Layer, kind: int) -> None:
         layer.rect(x + 1.5, y + 1.5, 3.8, 8, colour if kind != CASA else rgb("#CDBF9F"), 0.5)
 
 
-def _ring(x: float, y: float, radius: float) -> list[Point]:
+def ring(x: float, y: float, radius: float) -> list[Point]:
     return [(x + radius * math.sin(math.pi * i / 3), y - radius * math.cos(math.pi * i / 3)) for i in range(6)]
 
 
 def _hexagon(layer: Layer, x: float, y: float, radius: float, colour: Colour, edge: Colour) -> None:
-    layer.polygon(_ring(x, y, radius), edge)
-    layer.polygon(_ring(x, y, radius - 0.8), colour)
+    layer.polygon(ring(x, y, radius), edge)
+    layer.polygon(ring(x, y, radius - 0.8), colour)
 
 
 def _hexagons(layer: Layer, kind: int) -> None:

@@ -38,6 +38,8 @@ def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> 
     cards = min(((card.rect.x - layout.tray.x) / layout.zoom for card in view.room.cards), default=area.width)
     if x - area.x + 64 + had + text.width(price, "small italic") < cards:
         canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
+    elif gold(view.state, seat) < STEP_PRICE:  # later the buttons below tell the prices
+        canvas.text(price, x + 48, y + 52, "small italic", PALE)
     if not view.room.cards:
         canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
     pawns = [kind for kind in range(CRAFTS) if view.state.pawn[kind] == seat]
