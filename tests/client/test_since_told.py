@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.rules import GAMES
+from game.rules.murano import events as murano_told
 from game.rules.rialto import events as rialto_told
 from game.rules.venezia import events as venezia_told
 from game.rules.venezia.board import HEX_CENTRES
@@ -16,6 +17,7 @@ from game.rules.venezia.state import SITE
 from game.scenes.table.table_scene import TableScene
 from game.tables.base import recent_moves
 from game.tables.base.turn_summary import GIST_MOST, figure
+from game.tables.murano import geometry as murano_geometry
 from game.tables.rialto.draw import trails as rialto
 from game.tables.venezia.draw import recent_moves as venezia
 from tests.client import tables
@@ -62,7 +64,8 @@ def test_recent_buildings_and_drained_marshes_have_a_seal_in_their_seats_colour(
             for event in events
             if isinstance(event, venezia_told.Built | venezia_told.MarshDrained)
         ]
-        seals = recent_moves.seals(table.view, turns)
+        board = table.view.room.layout.board
+        seals = [one for one in recent_moves.seals(table.view, turns) if board.collidepoint(*one[1:3])]
         assert [colour for colour, *_ in seals] == [colour for colour, _ in done]
         for (_, x, y, _), (_, event) in zip(seals, done, strict=True):
             bx, by = table.view.to_board(x, y)
@@ -70,6 +73,26 @@ def test_recent_buildings_and_drained_marshes_have_a_seal_in_their_seats_colour(
             assert min(abs(bx - HEX_CENTRES[h][0]) + abs(by - HEX_CENTRES[h][1]) for h in hexes) < 60
             seen += 1
     assert seen
+
+
+def test_open_cards_and_stages_used_by_others_have_a_seal() -> None:
+    seen = {"open": 0, "stage": 0}
+    for table in moments("venezia", 6):
+        view, turns = table.view, table.session.recent_turns.current().turns
+        boxes = view.open_boxes()
+        for _, x, y, _ in recent_moves.seals(view, turns):
+            if not view.room.layout.board.collidepoint(x, y):
+                assert any(box.inflate(12, 12).collidepoint(x, y) for box in boxes.values())
+                seen["open"] += 1
+    for table in moments("murano", 6):
+        view, turns = table.view, table.session.recent_turns.current().turns
+        spots = [view.to_board(x, y) for _, x, y, _ in recent_moves.seals(view, turns)]
+        used = [event for events in turns.values() for event in events if isinstance(event, murano_told.ActionTaken)]
+        for event in used:
+            x, y = murano_geometry.STAGE_SPOTS[event.space]
+            assert any(abs(u - x) < 25 and abs(v - y) < 20 for u, v in spots)
+            seen["stage"] += 1
+    assert all(seen.values()), seen
 
 
 def test_a_seal_lies_on_no_chip() -> None:

@@ -149,16 +149,24 @@ def emblem(canvas: Canvas, colour: int, x: float, y: float, size: float, alpha: 
 
 def draw_change(canvas: Canvas, x: float, y: float, change: int) -> None:
     """Draw a wedge over the middle of a number that has grown or shrunk since the reader's last turn."""
+    draw_wedge(canvas, x, y - CHANGE_RISE, change)
+
+
+def draw_wedge(canvas: Canvas, x: float, y: float, change: int) -> None:
+    """Draw a wedge that points up for a gain since the reader's last turn, down for a loss; none for no change."""
     if change:
         key = ("change", change > 0, canvas.scale)
-        canvas.blit(SPRITES.get(key, partial(_wedge, canvas.scale, change > 0)), x, y - CHANGE_RISE, "center")
+        canvas.blit(SPRITES.get(key, partial(_wedge, canvas.scale, change > 0)), x, y, "center")
 
 
 def _wedge(scale: float, is_gain: bool) -> pygame.Surface:
-    layer = painting.Layer(*WEDGE, scale, finer=4)
     wide, high = WEDGE
+    rim = 1.0  # pale, for wedges on pictures
+    layer = painting.Layer(wide + 2 * rim, high + 2 * rim, scale, (-rim, -rim), finer=4)
     tip, foot = (0.0, high) if is_gain else (high, 0.0)
-    layer.polygon([(0, foot), (wide / 2, tip), (wide, foot)], GOOD if is_gain else REFUSAL)
+    shape = [(0.0, foot), (wide / 2, tip), (wide, foot)]
+    layer.line([*shape, shape[0]], PALE, 2 * rim)
+    layer.polygon(shape, GOOD if is_gain else REFUSAL)
     return layer.done()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.murano import events as told
-from game.rules.murano.board import INCOME, PRODUCTION
+from game.rules.murano.board import INCOME, PALACE_PILE, PRODUCTION, SHOP_PILE
 from game.rules.murano.state import FOR_PASSING
 from game.tables.base.event_cues import EventCue, EventCues, Seal
 from game.tables.base.turn_summary import GAIN, TurnFigure
@@ -14,9 +14,13 @@ from . import flights, geometry
 from .shown import building_on
 from .view import MuranoView
 
-SEAL_WIDTH = 20.0
+SEAL_WIDTH, SMALL_SEAL_WIDTH = 20.0, 16.0
+SEAL_PITCH = 6.0  # from a seat's seal to the next seat's, where several may lie
+STAGE_SEAL_OFFSET, PILE_SEAL_OFFSET = (20.0, -14.5), (-13.0, -16.0)  # from the middle of a stage, and of a pile
 SEAL_OFF_SHORE = 11.0  # from a mooring to the seal of its gondolier
 SEAL_OFFSET = 10.0  # from the middle of a space to a seal at its upper left
+Bought = told.TileBought | told.ShopBought | told.PalaceBought
+PILE_OF = {told.ShopBought: SHOP_PILE, told.PalaceBought: PALACE_PILE}
 Built = told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt | told.SpecialBuilt
 
 
@@ -41,6 +45,19 @@ def _at_mooring(view: MuranoView, seat: int, event: told.GondolierPlaced) -> Poi
     return view.to_window(x + off, y + SEAL_OFFSET / 2)
 
 
+def _on_stage(view: MuranoView, seat: int, event: told.ActionTaken) -> Point:
+    """Return the seal's place at the upper right of a landing stage; each seat has its own."""
+    x, y = geometry.STAGE_SPOTS[event.space]
+    return view.to_window(x + STAGE_SEAL_OFFSET[0] - SEAL_PITCH * seat, y + STAGE_SEAL_OFFSET[1])
+
+
+def _on_pile(view: MuranoView, seat: int, event: Bought) -> Point:
+    """Return the seal's place over a pile from which a seat has bought; each seat has its own."""
+    pile = event.pile if isinstance(event, told.TileBought) else PILE_OF[type(event)]
+    x, y = geometry.PILE_SPOTS[pile]
+    return view.to_window(x + PILE_SEAL_OFFSET[0] + SEAL_PITCH * seat, y + PILE_SEAL_OFFSET[1])
+
+
 def _income_icon(event: told.CoinsTaken) -> str:
     """Return the icon of coins taken; none where another line tells of them."""
     return "" if event.why in (FOR_PASSING, INCOME, PRODUCTION) else "coin"
@@ -53,6 +70,7 @@ def _income_sound(event: told.IncomeTaken) -> str:
 
 
 LOT_SEAL = Seal(SEAL_WIDTH, _on_lot)
+PILE_SEAL = Seal(SMALL_SEAL_WIDTH, _on_pile)
 COIN_GAIN = TurnFigure("coin", lambda event: event.coins, GAIN)
 COIN_LOSS = TurnFigure("coin", lambda event: -event.coins, GAIN)
 
@@ -99,8 +117,12 @@ EVENTS: EventCues = {
         seal=LOT_SEAL,
         flight=flights.special_built,
     ),
-    told.ShopBought: EventCue("stall", landing="tile", summary=TurnFigure(), flight=flights.shop_bought),
-    told.PalaceBought: EventCue("palace", landing="tile", summary=TurnFigure(), flight=flights.palace_bought),
+    told.ShopBought: EventCue(
+        "stall", landing="tile", summary=TurnFigure(), seal=PILE_SEAL, flight=flights.shop_bought
+    ),
+    told.PalaceBought: EventCue(
+        "palace", landing="tile", summary=TurnFigure(), seal=PILE_SEAL, flight=flights.palace_bought
+    ),
     told.CharacterKept: EventCue("recruit", "card_flip", summary=TurnFigure(), seconds=FLIP),
     told.GondolierPlaced: EventCue(
         "gondolier",
@@ -128,9 +150,9 @@ EVENTS: EventCues = {
         flight=flights.gondola_moved,
         lift=flights.lift_gondola,
     ),
-    told.ActionTaken: EventCue(at="stage", by="space"),
+    told.ActionTaken: EventCue(at="stage", by="space", seal=Seal(SMALL_SEAL_WIDTH, _on_stage)),
     told.PointsScored: EventCue(gains=flights.earned),
-    told.TileBought: EventCue("coin", landing="tile", flight=flights.tile_bought),
+    told.TileBought: EventCue("coin", landing="tile", seal=PILE_SEAL, flight=flights.tile_bought),
     told.PileSearched: EventCue(sound="open"),
     told.PileShuffled: EventCue("", "shuffle"),
     told.CharactersDrawn: EventCue(sound="card_slide", flight=flights.characters_drawn),

@@ -14,6 +14,7 @@ from .geometry import Point, middle
 from .view import VeneziaView
 
 BUILDING_SEAL, BRIDGE_SEAL, MARSH_SEAL = 20.0, 21.4, 14.7  # widths in logical units
+CARD_SEAL, CARD_SEAL_INSET = 18.0, 4.0  # width of a seal on an open card, and how far it is from the corner
 CORNERS = ((13.0, 11.0), (-13.0, 11.0), (13.0, -11.0), (-13.0, -11.0))  # board units: places of a seal round a hexagon
 BUILDING_CORNERS = tuple((dx * 1.45, dy * 1.45) for dx, dy in CORNERS)  # the same round a building
 
@@ -34,6 +35,12 @@ def _beside_building(view: VeneziaView, seat: int, event: told.Built) -> Point:
 
 def _beside_marsh(view: VeneziaView, seat: int, event: told.MarshDrained) -> Point:
     return _clearest(view, middle((event.hex,)), CORNERS)
+
+
+def _on_open_card(view: VeneziaView, seat: int, event: told.CardOffered) -> Point | None:
+    """Return the seal's place on an open card; `None` once it has been taken."""
+    box = view.open_boxes().get(event.kind)
+    return (box.right - CARD_SEAL_INSET, box.y + CARD_SEAL_INSET) if box is not None else None
 
 
 def _clearest(view: VeneziaView, spot: Point, corners: tuple[Point, ...]) -> Point:
@@ -95,7 +102,7 @@ EVENTS: EventCues = {
     told.TreasureMissed: EventCue("warning", "miss"),
     told.GoldTraded: EventCue("venezia/gold", landing="purse", flight=flights.gold_traded),
     told.CardsDiscarded: EventCue(_of_discard("warning"), _of_discard("miss"), seconds=0.1),
-    told.CardOffered: EventCue(CARD, "card_flip", flight=flights.card_offered),
+    told.CardOffered: EventCue(CARD, "card_flip", seal=Seal(CARD_SEAL, _on_open_card), flight=flights.card_offered),
     told.DrawDeclined: EventCue(),
     told.OpenSwept: EventCue("venezia/open", "shuffle", seconds=0.2),  # the cards lie there until the next event
     told.DeckRemade: EventCue("again", "shuffle", seconds=0.3),

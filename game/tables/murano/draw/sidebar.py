@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -27,6 +26,7 @@ from . import art, cards
 ROW_HEIGHT = 26.0
 TILE_SIDE, TILE_GAP = 20.0, 6.0  # of a tile in front of a seat, and between two, in logical units
 BLOCK_SIDE = 18.0
+PILES_IN_FRONT = SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE  # in the order of a seat's panel
 
 
 def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     canvas.text(tr("murano.side.supplies"), area.x + 18, area.y + 21, "heading", INK)
     rule(canvas, area.x + 14, area.y + 36, area.width - 28)
     y = area.y + 54
-    _supplies(canvas, view.state, area, y)
+    _supplies(canvas, view, area, y)
     y += 3 * ROW_HEIGHT - 10
     rule(canvas, area.x + 14, y, area.width - 28, lozenge=False)
     move = view.pointed
@@ -51,19 +51,26 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
         _piles(canvas, view, area, y + 18)
 
 
-def _supplies(canvas: Canvas, state: State, area: Rect, y: float) -> None:
+def _supplies(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
+    """Draw what is left of glass and cards; wedges mark the numbers that changed since the reader's last turn."""
+    state, former = view.state, view.former or view.state
     art.draw(canvas, "bag", area.x + 28, y - 1, 22)
     x = area.x + 62
     for glass in range(GLASS):
         art.draw_block(canvas, glass, x, y, 20)
-        canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
+        wide = canvas.text(str(state.bag[glass]), x + 13, y, "bold", INK)
+        chrome.draw_change(canvas, x + 13 + wide / 2, y, state.bag[glass] - former.bag[glass])
         x += 50
-    art.draw(canvas, "card", area.x + 28, y + ROW_HEIGHT, 19)
-    canvas.text(tr("murano.side.characters"), area.x + 46, y + ROW_HEIGHT, "text", INK)
-    canvas.text(str(state.deck_left), area.right - 20, y + ROW_HEIGHT, "bold", INK, "right")
-    art.draw(canvas, "house", area.x + 28, y + 2 * ROW_HEIGHT, 19)
-    canvas.text(tr("murano.side.specials"), area.x + 46, y + 2 * ROW_HEIGHT, "text", INK)
-    canvas.text(str(state.houses_left), area.right - 20, y + 2 * ROW_HEIGHT, "bold", INK, "right")
+    decks = (
+        ("card", "characters", state.deck_left, former.deck_left),
+        ("house", "specials", state.houses_left, former.houses_left),
+    )
+    for picture, name, left, before in decks:
+        y += ROW_HEIGHT
+        art.draw(canvas, picture, area.x + 28, y, 19)
+        canvas.text(tr(f"murano.side.{name}"), area.x + 46, y, "text", INK)
+        wide = canvas.text(str(left), area.right - 20, y, "bold", INK, "right")
+        chrome.draw_wedge(canvas, area.right - 30 - wide, y, left - before)
 
 
 def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
@@ -176,28 +183,37 @@ def _tally(canvas: Canvas, view: MuranoView, area: Rect) -> None:
 
 
 def draw_in_front(canvas: Canvas, view: MuranoView, seat: int, area: Rect) -> None:
-    """Draw the tiles, blocks and special buildings in front of a seat, in one row; many lie closer together."""
-    state, raised = view.state, works(view.state, seat)
-    things: list[tuple[Callable[[Rect], None], int]] = []  # drawing and number of each kind
-    for pile in (SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE):
-        things.append((partial(art.draw_back, canvas, TILES[pile]), state.held[seat][pile]))
-    for glass in range(GLASS):
-        things.append((partial(_block, canvas, glass), state.blocks[seat][glass]))
-    things += [(partial(art.draw_house, canvas, house), raised >> house & 1) for house in range(HOUSES)]
-    lying = [(draw, number) for draw, number in things if number]
+    """Draw the tiles, blocks and special buildings in front of a seat, in one row; many lie closer together.
+
+    Wedges mark the kinds that changed since the reader's last turn.
+    """
+    drawings = [partial(art.draw_back, canvas, TILES[pile]) for pile in PILES_IN_FRONT]
+    drawings += [partial(_block, canvas, glass) for glass in range(GLASS)]
+    drawings += [partial(art.draw_house, canvas, house) for house in range(HOUSES)]
+    numbers = _numbers_in_front(view.state, seat)
+    former = _numbers_in_front(view.former or view.state, seat)
+    lying = [one for one in zip(drawings, numbers, former, strict=True) if one[1]]
     if not lying:
         chrome.draw_places(canvas, area.x, area.y, len(TILES) - 1, TILE_SIDE, TILE_SIDE)
         return
-    counts = [text.width(str(number), "small bold", canvas.scale) + 3 if number > 1 else 0.0 for _, number in lying]
+    counts = [text.width(str(number), "small bold", canvas.scale) + 3 if number > 1 else 0.0 for _, number, _ in lying]
     needed = sum(counts) + len(lying) * (TILE_SIDE + TILE_GAP)
     gap = TILE_GAP - max(0.0, needed - TILE_GAP - area.width) / max(1, len(lying) - 1)
     x = area.x
-    for (draw, number), wide in zip(lying, counts, strict=True):
+    for (draw, number, before), wide in zip(lying, counts, strict=True):
         draw(Rect(x, area.y, TILE_SIDE, TILE_SIDE))
+        chrome.draw_wedge(canvas, x + TILE_SIDE - 2, area.y + 1, number - before)
         x += TILE_SIDE
         if number > 1:
             canvas.text(str(number), x + 2, area.y + TILE_SIDE / 2, "small bold", INK)
         x += wide + gap
+
+
+def _numbers_in_front(state: State, seat: int) -> list[int]:
+    """Return the numbers of tiles, blocks and special buildings in front of a seat."""
+    raised = works(state, seat)
+    tiles = [int(state.held[seat][pile]) for pile in PILES_IN_FRONT]
+    return [*tiles, *map(int, state.blocks[seat]), *(raised >> house & 1 for house in range(HOUSES))]
 
 
 def _block(canvas: Canvas, glass: int, box: Rect) -> None:

@@ -13,6 +13,7 @@ from game.rules.venezia.board import (
     PIECES,
 )
 from game.rules.venezia.state import IMAGINARY
+from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.art.emblems import draw as draw_emblem
 from game.ui.render import text
@@ -51,7 +52,9 @@ def _draw_left(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
     style = text.larger("text", min(1.0, NAME_ROOM / text.width(name, "text")))
     canvas.text(name, row.x + 38, y, style, INK)
     art.draw_pips(canvas, kind, row.x + 102, y, left, PIECES[kind])
-    canvas.text(str(left), row.right - 16, y, "bold", REFUSAL if left <= 1 else GOLD_INK, "right")
+    wide = canvas.text(str(left), row.right - 16, y, "bold", REFUSAL if left <= 1 else GOLD_INK, "right")
+    former = view.former or view.state
+    chrome.draw_wedge(canvas, row.right - 22 - wide, y, left - former.left[kind])
 
 
 def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
@@ -68,7 +71,11 @@ def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
         else:
             draw_emblem(canvas, view.room.colours[seat], x + MARK / 2, y, MARK)
         x += MARK + 2
-        x += canvas.text(str(view.state.front[seat][kind]), x, y, "small bold", INK) + 6
+        number, before = view.state.front[seat][kind], (view.former or view.state).front[seat][kind]
+        x += canvas.text(str(number), x, y, "small bold", INK) + 6
+        if number != before:
+            chrome.draw_wedge(canvas, x + 1, y, number - before)
+            x += 9
     sites = sites_left(tuple(view.state.ground))[kind]
     words = tr("venezia.left.sites", sites=sites) if sites else tr("venezia.left.none")
     if sites <= MAX_SITES_SHOWN and x + text.width(words, "small italic") < row.right - 14:

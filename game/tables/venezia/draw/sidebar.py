@@ -52,18 +52,24 @@ def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> 
 
 
 def draw_in_front(canvas: Canvas, view: VeneziaView, seat: int, area: Rect) -> None:
-    """Draw the cards and pawns in front of a party, within its panel."""
-    state = view.state
+    """Draw the cards and pawns in front of a party, within its panel.
+
+    Wedges mark those that came since the reader's last turn.
+    """
+    state, former = view.state, view.former or view.state
     x = area.x
     tall = min(area.height, 40.0)
     wide = tall * 0.72
     for kind in range(CRAFTS):
         for number in range(state.front[seat][kind]):
             art.draw_mini(canvas, kind, Rect(x + number * wide * 0.42, area.y, wide, tall))
+            if number >= former.front[seat][kind]:
+                chrome.draw_wedge(canvas, x + number * wide * 0.42 + wide - 3, area.y + 1, 1)
         if state.front[seat][kind]:
             x += wide + (state.front[seat][kind] - 1) * wide * 0.42
             if state.pawn[kind] == seat:
                 art.draw_pawn(canvas, kind, x + 7, area.y + tall * 0.6, tall * 0.72)
+                chrome.draw_wedge(canvas, x + 8, area.y + 1, int(former.pawn[kind] != seat))
                 x += 15
             x += 4
     if seat == state.turn:
