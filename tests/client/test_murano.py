@@ -22,8 +22,7 @@ from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
-from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, MOORING, SCORING, SEARCH, SELLING
+from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, SCORING, SEARCH, SELLING
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.ui_model import Card
 from game.tables.murano import geometry, glass_physics, move_effects, texts
@@ -372,25 +371,6 @@ def test_a_special_card_shows_its_whole_text(house: int, lang: str) -> None:
 
 def test_no_two_characters_look_alike() -> None:
     assert len({(cards.FIGURES[card], cards.dress(card)) for card in range(CARDS)}) == CARDS
-
-
-def test_a_mooring_names_the_characters_it_would_serve() -> None:
-    def wanted(s: Any, legal: list[int]) -> bool:
-        if s.active != 0 or s.phase != MOORING or not s.cards[0]:
-            return False
-        own = [card for card in range(CARDS) if s.where[card] == 0]
-        islands = {(move - m.PLACE) // 4 for move in legal if m.PLACE <= move < m.DISMISS}
-        return any(worth(s, card, 0, island) for card in own for island in islands)
-
-    played = match_at("murano", Position("serving", 4, wanted, after=120))
-    table, _ = tables.shown(played)
-    lines = [
-        line
-        for move in table.draft.legal()
-        for line in table.view.outcome(played.state, move)
-        if line.words.endswith("here now")
-    ]
-    assert lines
 
 
 # ---- final scoring

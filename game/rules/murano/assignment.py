@@ -26,43 +26,55 @@ class Rest(NamedTuple):
     blocks: tuple[int, ...]
 
 
+class Use(NamedTuple):
+    """A card scored on an island, and its points."""
+
+    card: int
+    island: int
+    points: int
+
+
 class Way(NamedTuple):
-    """Points won so far, and the moves that win them."""
+    """Points won so far, the moves that win them, and the cards used."""
 
     points: int
     moves: tuple[int, ...]
+    uses: tuple[Use, ...]
 
 
 class Plan(NamedTuple):
-    """Best scoring: points of cards, points of leftover gondoliers, moves to its end."""
+    """Best scoring: points of cards, points of leftover gondoliers, moves to its end, cards used."""
 
     cards: int
     gondoliers: int
     moves: tuple[int, ...]
+    uses: tuple[Use, ...]
 
 
 def best_scoring(s: State, seat: int) -> Plan:
     """Return the most that the seat's cards at hand can score now.
 
-    Of equal ways it is the one that leaves more coins.
+    Of equal ways it is the one that leaves more coins, then the one whose cards score more.
     """
     start = Rest(
         tuple(s.crew[island][seat] - s.used[island][seat] for island in range(ISLANDS)),
         s.coins[seat],
         tuple(s.blocks[seat]),
     )
-    ways = {start: Way(0, ())}
+    ways = {start: Way(0, (), ())}
     for card in range(CARDS):
         if s.where[card] == seat:
             ways = _with_card(s, seat, card, ways)
-    rest, way = max(ways.items(), key=lambda found: (found[1].points + sum(found[0].gondoliers), found[0].coins))
+    rest, way = max(ways.items(), key=_value)
     left = sum(rest.gondoliers)
-    asked = s.cards[seat] > sum(_is_score(move) for move in way.moves) and left > 0
-    return Plan(way.points, left + s.gondoliers[seat], (*way.moves, FINISH) if asked else way.moves)
+    asked = s.cards[seat] > len(way.uses) and left > 0
+    return Plan(way.points, left + s.gondoliers[seat], (*way.moves, FINISH) if asked else way.moves, way.uses)
 
 
-def _is_score(move: int) -> bool:
-    return SCORE <= move < PAY
+def _value(found: tuple[Rest, Way]) -> tuple[int, int, int]:
+    """Return the total of a way with its leftover gondoliers, its coins, and the points of its cards."""
+    rest, way = found
+    return way.points + sum(rest.gondoliers), rest.coins, way.points
 
 
 def _with_card(s: State, seat: int, card: int, ways: dict[Rest, Way]) -> dict[Rest, Way]:
@@ -77,7 +89,7 @@ def _with_card(s: State, seat: int, card: int, ways: dict[Rest, Way]) -> dict[Re
                     reached = Rest(used, coins, blocks)
                     moves = (*way.moves, score) if move < 0 else (*way.moves, score, move)
                     if reached not in found or found[reached].points < way.points + points:
-                        found[reached] = Way(way.points + points, moves)
+                        found[reached] = Way(way.points + points, moves, (*way.uses, Use(card, island, points)))
     return found
 
 

@@ -80,7 +80,7 @@ def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int 
 def _character(view: MuranoView, state: State, seat: int, card: int, move: int, label: str) -> Card:
     planned = -1
     if state.phase == SCORING and state.active == seat:
-        planned = view.plan(state, seat).get(card, -1)
+        planned = next((use.island for use in view.plan(state, seat).uses if use.card == card), -1)
     found = worth_of(view, state, seat, card, planned)
     view.worths[card] = found
     refusal = tr("murano.no.pay" if label == "drawn" else "murano.no.character")

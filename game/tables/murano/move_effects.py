@@ -5,12 +5,14 @@ Effects are found by applying moves to copies of the state, so they are those of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 from game.rules import Event, Game
+from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
+from game.rules.murano.assignment import Plan
 from game.rules.murano.board import (
     FACTORY,
     LOTS,
@@ -18,23 +20,21 @@ from game.rules.murano.board import (
     PALACE,
     RECRUIT,
     RING,
-    SEATS,
     SHOP,
     SPACES,
     SPECIAL,
     STREETS,
 )
-from game.rules.murano.buying import TILE_PRICE
 from game.rules.murano.events import GondolaMoved
 from game.rules.murano.moves import MOVES
-from game.rules.murano.people import character_price, mooring_price
-from game.rules.murano.scoring import worth
+from game.rules.murano.people import NEVER, character_price
+from game.rules.murano.scoring import at_call
 from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
 
 PASSES = ("pass", "pass-red")
 CLEARS = ("clear", "clear-red")
 BUILDS = ("factory", "shop", "palace", "special")
-FIXED_PRICES = {FACTORY: 1, SHOP: TILE_PRICE, PALACE: TILE_PRICE, SPECIAL: TILE_PRICE}
+Best = Callable[[State, int], Plan]  # the best scoring of a seat's characters now
 
 split = cache(MOVES.split)  # the kind of a move and its values
 
@@ -152,39 +152,58 @@ def redrafted(game: Game, state: State, drafted: Sequence[int], space: int) -> t
 
 def is_priced(space: int) -> bool:
     """Return whether a space's action has a price of its own."""
-    return RING[space] in (*FIXED_PRICES, RECRUIT, MOOR)
+    return RING[space] in (FACTORY, SHOP, PALACE, SPECIAL, RECRUIT, MOOR)
+
+
+def action_price(state: State, action: int) -> int:
+    """Return the least cost of an action for the seat in turn; NEVER if it cannot be taken."""
+    return (price_list(state, state.active) >> PRICE_BITS * action & PRICE_MASK) + NEVER
 
 
 def price_of(state: State, space: int) -> int:
-    """Return the least price of a space's action for the seat in turn.
+    """Return the price of a space's action for the seat in turn; NEVER if it cannot be taken.
 
-    It is a mooring of another colour's if none of its own is free.
+    For Recruit it is the price of a character, though looking at characters is free.
     """
-    action, seat = RING[space], state.active
-    if action == RECRUIT:
-        return character_price(state, seat)
-    if action == MOOR:
-        return mooring_price(state, seat, seat if state.moorings_free[seat] else (seat + 1) % SEATS)
-    return FIXED_PRICES.get(action, 0)
+    price = action_price(state, RING[space])
+    return character_price(state, state.active) if RING[space] == RECRUIT and price != NEVER else price
+
+
+def price_after(state: State, space: int, way: int) -> int:
+    """Return the price of a space's action once the coins for the way are paid.
+
+    It is 0 for Recruit if no coins are left for a character.
+    """
+    price = price_of(state, space)
+    return 0 if RING[space] == RECRUIT and way + price > state.coins[state.active] else price
 
 
 # Changes on an island
 
 
+class CardsChange(NamedTuple):
+    """The difference that one move makes to the points of a seat's characters, were they scored at once."""
+
+    now: int
+    then: int
+    cards: tuple[tuple[int, int, int], ...]  # characters whose points change: card, points now, points then
+
+    @property
+    def gain(self) -> int:
+        """Points that the characters gain."""
+        return self.then - self.now
+
+
 @dataclass(frozen=True)
 class Change:
-    """The difference that one move makes on its island."""
+    """The difference that one move makes on its island, and to all characters."""
 
     island: int
     points: int
     income: int  # more or less than now
     takings: int  # the income after the move
-    cards: tuple[tuple[int, int, int], ...]  # characters whose worth there changes: card, worth now, worth then
-
-    @property
-    def cards_gain(self) -> int:
-        """Points that the characters would gain there."""
-        return sum(then - now for _, now, then in self.cards)
+    characters: CardsChange
+    promise: int  # difference for the characters if a gondolier came to the island too; 0 with one there
 
 
 def island_of(move: int) -> int:
@@ -193,16 +212,36 @@ def island_of(move: int) -> int:
     return STREETS[values["cell"]].island if "cell" in values else LOTS[values["lot"]].island
 
 
-def change_of(game: Game, state: State, seat: int, hand: Sequence[int], move: int) -> Change:
-    """Return the changes that a move which lays or builds makes for a seat."""
-    island = island_of(move)
+def cards_change(best: Best, state: State, after: State, seat: int) -> CardsChange:
+    """Return the difference of the best scorings of a seat's characters in two states."""
+    now, then = best(state, seat), best(after, seat)
+    before = {use.card: use.points for use in now.uses}
+    later = {use.card: use.points for use in then.uses}
+    cards = tuple((card, before.get(card, 0), later.get(card, 0)) for card in sorted(before.keys() | later.keys()))
+    return CardsChange(now.cards, then.cards, tuple(one for one in cards if one[1] != one[2]))
+
+
+def change_of(game: Game, best: Best, state: State, move: int) -> Change:
+    """Return the changes that a move which lays or builds makes for the active seat."""
+    island, seat = island_of(move), state.active
     after = state.copy()
     game.apply(after, move)
-    worths = [(card, worth(state, card, seat, island), worth(after, card, seat, island)) for card in hand]
+    promise = 0
+    if state.gondoliers[seat] and not at_call(state, seat, island):
+        promise = cards_change(best, _moored(state, seat, island), _moored(after, seat, island), seat).gain
     return Change(
         island,
         after.score[seat] - state.score[seat],
         after.takings[seat][island] - state.takings[seat][island],
         after.takings[seat][island],
-        tuple(one for one in worths if one[1] != one[2]),
+        cards_change(best, state, after, seat),
+        promise,
     )
+
+
+def _moored(state: State, seat: int, island: int) -> State:
+    """Return a copy of a state in which one more gondolier of a seat is at an island."""
+    found = state.copy()
+    found.gondoliers[seat] -= 1
+    found.crew[island][seat] += 1
+    return found

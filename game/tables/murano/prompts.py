@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.locale import describe, term, tr
 from game.rules.murano import moves as m
-from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import SHOP_PILE
 from game.rules.murano.building import TILES_A_TURN
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
@@ -170,7 +169,7 @@ def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Pr
 
 
 def _score(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    plan = best_scoring(state, seat)
+    plan = view.plan(state, seat)
     first = plan.moves[0] if plan.moves and plan.moves[0] in legal else m.FINISH
     label = tr("murano.do.best", points=plan.cards)
     main = Offer(label, first, tr("murano.do.best.tip"), "check", then=tuple(plan.moves[1:]))

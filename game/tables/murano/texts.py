@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.locale import term, tr
-from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.board import (
     BANK,
     BUILD,
@@ -52,15 +51,14 @@ from game.rules.murano.characters import (
     MANY,
     MIXED,
 )
-from game.rules.murano.people import NEVER, dismissal_pay, hire_price, mooring_price
+from game.rules.murano.people import NEVER, character_price, dismissal_pay, hire_price, mooring_price
 from game.rules.murano.purse import has
 from game.rules.murano.ring import fare, reachable, run
-from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.base.turn_summary import MINUS, signed
 from game.tables.base.ui_model import Line
 
-from .move_effects import CLEARS, PASSES, island_of, price_of, space_of, split, tile_of
+from .move_effects import CLEARS, PASSES, CardsChange, action_price, island_of, price_after, space_of, split, tile_of
 from .shown import Worth, building_on, standing, works
 from .view import MuranoView
 
@@ -245,7 +243,9 @@ def action_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
         lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=way)))
     if split(move).kind == "jump":
         lines.append(Line(-1, tr("murano.tell.jump")))
-    price = price_of(view.state, space_of(move))
+    price = price_after(state, space_of(move), way)
+    if action == RECRUIT and not price and character_price(state, seat):
+        lines.append(Line(-1, tr("murano.tell.only_look", coins=character_price(state, seat))))
     dearer = DEARER.get(action, "")
     if price:
         lines.append(Line(-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=price)))
@@ -288,16 +288,11 @@ def action_gives(view: MuranoView, state: State, seat: int, action: int) -> str:
 
 
 def mooring_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
-    """Return the price of a mooring, and the points of own characters there."""
+    """Return the price of a mooring, and the change of own characters' points."""
     seat, values = state.active, split(move).values
-    island, owner = values["island"], values["owner"]
-    coins = mooring_price(state, seat, owner)
-    lines = [Line(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[island], coins=coins))]
-    for card in view.own_cards(state, seat):
-        points = worth(state, card, seat, island)
-        if points:
-            lines.append(Line(-1, tr("murano.tell.worth", card=card_words(card), points=points)))
-    return lines if len(lines) > 1 else [*lines, Line(-1, tr("murano.tell.worthless"))]
+    coins = mooring_price(state, seat, values["owner"])
+    line = Line(seat, tr("murano.tell.mooring", island=ISLAND_NAMES[values["island"]], coins=coins))
+    return [line, *(_cards_lines(view.cards_change(state, move)) or [Line(-1, tr("murano.tell.worthless"))])]
 
 
 def placing_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
@@ -320,9 +315,20 @@ def _changes(view: MuranoView, state: State, move: int) -> list[Line]:
     if change.income:
         before = str(change.takings - change.income)
         lines.append(Line(-1, tr("murano.tell.income"), signed(change.income), before, str(change.takings)))
-    for card, now, then in change.cards:
-        lines.append(Line(-1, card_words(card), signed(then - now), str(now), str(then)))
+    lines += _cards_lines(change.characters)
+    if change.promise > change.characters.gain:
+        lines.append(Line(-1, tr("murano.tell.promise", points=signed(change.promise))))
     return lines or [Line(-1, tr("murano.tell.nothing"))]
+
+
+def _cards_lines(change: CardsChange) -> list[Line]:
+    """Return the change of own characters' points: of the only one that it concerns, or of all together."""
+    if not change.gain:
+        return []
+    if len(change.cards) == 1:
+        ((card, now, then),) = change.cards
+        return [Line(-1, card_words(card), signed(then - now), str(now), str(then))]
+    return [Line(-1, tr("murano.tell.characters"), signed(change.gain), str(change.now), str(change.then))]
 
 
 # The main button and the question while a move on the ring is chosen
@@ -373,7 +379,7 @@ def why_no_stage(view: MuranoView, state: State, space: int) -> str:
 def why_no_action(state: State, space: int) -> str:
     """Return the reason why an action cannot be taken: its way, its price or a lack."""
     seat, action = state.active, RING[space]
-    price = (price_list(state, seat) >> PRICE_BITS * action & PRICE_MASK) + NEVER
+    price = action_price(state, action)
     cleared = run(state, space)
     way, yours = fare(cleared), state.coins[seat]
     if price == NEVER:

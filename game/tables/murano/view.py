@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 from game.rules import Event, Game
 from game.rules.murano import events as told
-from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import SEATS, SERENELLA
+from game.rules.murano.assignment import Plan, best_scoring
+from game.rules.murano.board import ISLANDS, SEATS, SERENELLA
 from game.rules.murano.characters import CARDS
+from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, CLEAR, LAYING, State
 from game.session.memo import MemoTable
 from game.stage.animation.tween import Motion
@@ -22,7 +23,7 @@ from game.tables.base.view import Point, View
 
 from . import geometry, move_effects
 from .glass_physics import GlassTray
-from .move_effects import PASSES, Change, Leg, space_of, split
+from .move_effects import PASSES, CardsChange, Change, Leg, space_of, split
 from .shown import Worth
 
 DRAWN_STREET_REACH = 26.0  # logical units in which the pointer takes the drawn street
@@ -60,6 +61,7 @@ class MuranoView(View[State]):
         self.glass_home = (0.0, 0.0)  # place in the window to which blocks fly once at rest
         self.last_place: Point = (geometry.BOARD[0] / 2, geometry.BOARD[1] / 2)  # place of the last event on the board
         self._answers = MemoTable()  # by the question and the state's bytes
+        self._plans = MemoTable()  # best scorings, by everything that they depend on
 
     @property
     def picks(self) -> Picks:
@@ -100,23 +102,35 @@ class MuranoView(View[State]):
         pointed = self.question.pointed
         return pointed if pointed >= 0 else self.question.pending_move
 
-    def plan(self, state: State, seat: int) -> dict[int, int]:
-        """Return the best assignment of a seat's characters to islands."""
+    def plan(self, state: State, seat: int) -> Plan:
+        """Return the best scoring of a seat's characters now.
 
-        def find() -> dict[int, int]:
-            parts = [split(move) for move in best_scoring(state, seat).moves]
-            return {values["card"]: values["island"] for kind, values in parts if kind == "score"}
-
-        return self._answers.of(("plan", bytes(state), seat), find)
+        Previews ask for it in hundreds of states, most of which do not differ in what it depends on.
+        """
+        hand = self.own_cards(state, seat)
+        worths = tuple(worth(state, card, seat, island) for card in hand for island in range(ISLANDS))
+        free = tuple(state.crew[island][seat] - state.used[island][seat] for island in range(ISLANDS))
+        glass = *state.blocks[seat], state.works[seat]
+        key = seat, tuple(hand), worths, free, state.gondoliers[seat], state.coins[seat], glass
+        return self._plans.of(key, lambda: best_scoring(state, seat))
 
     def change(self, state: State, move: int) -> Change:
         """Return the changes that laying a street or building makes for the active seat."""
 
         def find() -> Change:
-            hand = self.own_cards(state, state.active)
-            return move_effects.change_of(self.game, state, state.active, hand, move)
+            return move_effects.change_of(self.game, self.plan, state, move)
 
         return self._answers.of(("change", bytes(state), move), find)
+
+    def cards_change(self, state: State, move: int) -> CardsChange:
+        """Return the change that a move makes to the points of the active seat's characters."""
+
+        def find() -> CardsChange:
+            after = state.copy()
+            self.game.apply(after, move)
+            return move_effects.cards_change(self.plan, state, after, state.active)
+
+        return self._answers.of(("cards", bytes(state), move), find)
 
     def own_cards(self, state: State, seat: int) -> list[int]:
         """Return the characters in a seat's hand."""
@@ -157,13 +171,13 @@ class MuranoView(View[State]):
                 found[space] = min(price, found.get(space, price))
             return found
 
-        return self._answers.of(("wanted", bytes(state), self.picks.mode, bytes(self.state)), find)
+        return self._answers.of(("wanted", bytes(state), self.picks.mode), find)
 
     def price(self, state: State, move: int) -> int:
         """Return the least cost of a move on the ring: the gondolas and the action."""
         way = sum(leg.price for leg in self.legs(state, move))
         acts = split(move).kind in ("go", "go-red", "jump")
-        return way + (move_effects.price_of(self.state, space_of(move)) if acts else 0)
+        return way + (move_effects.price_after(state, space_of(move), way) if acts else 0)
 
     @staticmethod
     def strokes_before(state: State) -> int:

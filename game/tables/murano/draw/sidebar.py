@@ -17,7 +17,7 @@ from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
 from game.ui.widgets.widget_drawing import rule
 
 from .. import geometry
-from ..move_effects import CLEARS, PASSES, is_priced, price_of, space_of, split
+from ..move_effects import CLEARS, PASSES, is_priced, price_after, space_of, split
 from ..shown import TALLYING, stage_of, tally, works
 from ..texts import ACTIONS, TILES, pile_name
 from ..view import MuranoView
@@ -138,7 +138,7 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
         return
     art.draw(canvas, f"act-{ACTIONS[action]}", area.x + 30, y + 6, 30)
     words = tr("murano.side.pass") if passing else tr(f"murano.action.{ACTIONS[action]}")
-    price = "" if passing or not is_priced(space_of(move)) else str(price_of(view.state, space_of(move)))
+    price = "" if passing or not is_priced(space_of(move)) else str(price_after(state, space_of(move), total))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
         _price(canvas, area, y + 6, price)

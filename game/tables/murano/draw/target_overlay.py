@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.rules.murano.assignment import Use
 from game.rules.murano.board import LOTS
 from game.rules.murano.events import IncomeTaken
 from game.rules.murano.scoring import worth
@@ -65,8 +66,9 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
     values, change = split(move).values, view.change(state, move)
     spot = geometry.STREET_SPOTS[values["cell"]] if "cell" in values else geometry.LOT_SPOTS[values["lot"]]
     x, y = view.to_window(*spot)
-    if change.cards_gain:
-        board.draw_tag(canvas, f"{change.cards_gain:+}", x, y + 8 * view.zoom, change.cards_gain > 0)
+    gain = change.characters.gain
+    if gain:
+        board.draw_tag(canvas, f"{gain:+}", x, y + 8 * view.zoom, gain > 0)
     if change.income:
         _draw_coins(canvas, f"{change.income:+}", x, y - 7 * view.zoom)
 
@@ -139,15 +141,15 @@ def _draw_sum(canvas: Canvas, view: MuranoView, island: int, amount: int, coin: 
 def _draw_plan(canvas: Canvas, view: MuranoView, state: State) -> None:
     """Draw the characters that the best scoring puts on islands."""
     seat = state.active
-    by_island: dict[int, list[int]] = {}
-    for card, island in view.plan(state, seat).items():
-        by_island.setdefault(island, []).append(card)
+    by_island: dict[int, list[Use]] = {}
+    for use in view.plan(state, seat).uses:
+        by_island.setdefault(use.island, []).append(use)
     for island, found in by_island.items():
         x, y = view.to_window(*geometry.MIDDLES[island])
-        for at, card in enumerate(found):
+        for at, use in enumerate(found):
             left = x + (at - (len(found) - 1) / 2) * 54
-            _draw_face(canvas, card, left, y)
-            board.draw_tag(canvas, f"+{worth(state, card, seat, island)}", left, y + 27)
+            _draw_face(canvas, use.card, left, y)
+            board.draw_tag(canvas, f"+{use.points}", left, y + 27)
 
 
 def _draw_face(canvas: Canvas, card: int, x: float, y: float) -> None:

@@ -1,0 +1,209 @@
+"""Murano's previews: points are the true change of the best scoring, prices are what a click will cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from ai.evaluation.calibration import matches_of
+from game.locale import tr
+from game.rules import get
+from game.rules.murano import moves as m
+from game.rules.murano.assignment import best_scoring
+from game.rules.murano.board import ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SPACES
+from game.rules.murano.characters import CARDS
+from game.rules.murano.events import CoinsPaid
+from game.rules.murano.scoring import worth
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, KEEP, LAYING, MOORING, State
+from game.tables.base.turn_summary import MINUS
+from game.tables.murano import texts
+from game.tables.murano.draw import board, landing_stages, target_overlay
+from game.tables.murano.move_effects import chain, is_placing, space_of, split
+from tests.client import tables
+from tests.rules.murano import build
+
+MURANO: Any = get("murano")
+MATCHES = 24  # kept matches that are looked at
+
+
+@pytest.fixture(scope="module")
+def view() -> Any:
+    """Return a view of a table; it previews moves in any state."""
+    return tables.shown(tables.position("murano", "start"))[0].view
+
+
+def states(wanted: Callable[[State], bool], every: int) -> Iterator[State]:
+    """Yield one in `every` wanted states of the kept matches."""
+    seen = 0
+    for kept in matches_of("murano")[:MATCHES]:
+        state = MURANO.new(kept.seats, kept.seed)
+        for choice in kept.choices:
+            if wanted(state):
+                seen += 1
+                if seen % every == 0:
+                    yield state.copy()
+            MURANO.apply(state, MURANO.legal(state)[choice])
+
+
+def best(state: State, move: int) -> tuple[int, int]:
+    """Return the points that the active seat's characters would score before and after a move."""
+    after = state.copy()
+    MURANO.apply(after, move)
+    return best_scoring(state, state.active).cards, best_scoring(after, state.active).cards
+
+
+def shown_gain(view: Any, state: State, move: int) -> int:
+    """Return the points of characters that the outcome of a move names."""
+    names = {texts.card_words(card) for card in range(CARDS)} | {tr("murano.tell.characters")}
+    gains = [line.gain.replace(MINUS, "-") for line in view.outcome(state, move) if line.words in names]
+    return sum(int(gain) for gain in gains)
+
+
+# ---- points
+
+
+def test_a_preview_shows_the_true_change_of_the_best_scoring(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    tags: list[str] = []
+    monkeypatch.setattr(board, "draw_tag", lambda canvas, words, *where: tags.append(words))
+    monkeypatch.setattr(target_overlay.art, "draw_coin", lambda *drawn: None)
+    phases = (BUILDING, AT_ONCE, LAYING, MOORING)
+    gains = []
+    for state in states(lambda s: s.phase in phases and s.cards[s.active] > 0, every=5):
+        for move in MURANO.legal(state):
+            if not is_placing(move) and split(move).kind != "place":
+                continue
+            before, after = best(state, move)
+            assert shown_gain(view, state, move) == after - before
+            if is_placing(move):
+                tags.clear()
+                target_overlay._draw_change(None, view, state, move)  # type: ignore[arg-type]
+                assert tags == ([f"{after - before:+}"] if after != before else [])
+            gains.append(after - before)
+    assert any(gain > 0 for gain in gains)
+    assert any(gain < 0 for gain in gains)
+    assert 0 in gains
+
+
+def alone_with_a_shop() -> State:
+    """Return a state in which seat 0 builds, with the card for the only shop, and a shop to build."""
+    s = build.start()
+    build.streets(s, "mattia-b2", "donato-b2")
+    build.character(s, 0, 6)
+    build.give(s, 0, "red shop")
+    s.phase, s.tiles_left = BUILDING, 3
+    return s
+
+
+def lots(s: State, island: str) -> list[int]:
+    """Return the moves that build on an island."""
+    return [move for move in MURANO.legal(s) if island in MURANO.text(s, move) and "shop" in MURANO.text(s, move)]
+
+
+def test_a_shop_promises_nothing_without_a_gondolier_and_says_what_one_would_bring(view: Any) -> None:
+    s = alone_with_a_shop()
+    move = lots(s, "mattia")[0]
+    assert shown_gain(view, s, move) == 0
+    assert tr("murano.tell.promise", points="+12") in [line.words for line in view.outcome(s, move)]
+    build.moor(s, 0, "mattia")
+    assert shown_gain(view, s, move) == 12
+    assert tr("murano.tell.promise", points="+12") not in [line.words for line in view.outcome(s, move)]
+
+
+def test_a_card_that_scores_elsewhere_promises_nothing(view: Any) -> None:
+    s = alone_with_a_shop()
+    build.stand(s, 0, "blue shop", build.board.LOT_NAMES[lots_of(s, "donato")])
+    for island in ("mattia", "donato"):
+        build.moor(s, 0, island)
+    assert best_scoring(s, 0).cards == 12
+    move = lots(s, "mattia")[0]
+    assert shown_gain(view, s, move) == 0
+    assert not any("12" in str(line) for line in view.outcome(s, move))
+
+
+def lots_of(s: State, island: str) -> int:
+    """Return the first open lot of an island."""
+    return next(at for at, name in enumerate(build.board.LOT_NAMES) if island in name and s.lot[at] == 1)
+
+
+def test_a_second_gondolier_counts_for_the_card_that_asks_for_two(view: Any) -> None:
+    s = build.start()
+    build.character(s, 0, 30)
+    island = next(at for at in range(ISLANDS) if best_scoring(crowded(s, at), 0).cards)
+    s.crew[island][0] += 1
+    s.afloat[0] += 1
+    s.phase = MOORING
+    moves = [move for move in MURANO.legal(s) if split(move).values["island"] == island]
+    assert [worth(s, 29, 0, at) for at in range(ISLANDS)] == [0] * ISLANDS
+    assert shown_gain(view, s, moves[0]) == 10
+
+
+def crowded(s: State, island: int) -> State:
+    """Return a copy of a state with two gondoliers of seat 0 at an island."""
+    found = s.copy()
+    found.crew[island][0] += 2
+    return found
+
+
+# ---- prices
+
+
+def cost(state: State, move: int) -> int:
+    """Return the coins that a move on the ring costs with the cheapest choice that uses its action."""
+    tried, seat = state.copy(), state.active
+    paid = 0
+    for one in chain(MURANO, state, move):
+        paid += spent(MURANO.apply(tried, one), seat)
+    if tried.active != seat or tried.phase not in (BUY, KEEP, MOORING):
+        return paid
+    uses = [one for one in MURANO.legal(tried) if one != m.KEEP_NONE] or [m.KEEP_NONE]
+    return paid + min(spent(MURANO.apply(tried.copy(), one), seat) for one in uses)
+
+
+def spent(events: Any, seat: int) -> int:
+    """Return the coins that a seat pays in events."""
+    return sum(event.coins for event in events if isinstance(event, CoinsPaid) and event.seat == seat)
+
+
+def turns() -> Iterator[State]:
+    """Yield beginnings of turns, some of them with little or nothing left to use."""
+    for state in states(lambda s: s.phase == ACT, every=12):
+        yield state
+        poor = state.copy()
+        poor.coins[poor.active] = 2
+        yield poor
+        bare = state.copy()
+        bare.gondoliers[bare.active] = 0
+        yield bare
+
+
+def test_the_price_of_a_space_is_what_the_click_will_cost(view: Any) -> None:
+    actions = set()
+    for state in turns():
+        for move in MURANO.legal(state):
+            if split(move).kind in ("go", "go-red", "jump"):
+                assert view.price(state, move) == cost(state, move), MURANO.text(state, move)
+                assert cost(state, move) <= state.coins[state.active]
+                actions.add(RING[space_of(move)])
+    assert actions >= set(RING) - {PRODUCTION}
+
+
+def test_no_space_shows_a_price_that_cannot_be_paid(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    coins: list[str] = []
+    monkeypatch.setattr(landing_stages, "_draw", lambda *drawn: None)
+    monkeypatch.setattr(landing_stages, "draw_coin", lambda canvas, view, space, words: coins.append(words))
+    own = view.state
+    try:
+        for state in turns():
+            view.state = state
+            for space in range(SPACES):
+                coins.clear()
+                landing_stages.draw(None, view, space, None)  # type: ignore[arg-type]
+                assert all(int(words) >= 0 for words in coins)
+                if RING[space] == MOOR and not state.gondoliers[state.active]:
+                    assert not coins
+                if RING[space] == RECRUIT and state.deck_left:
+                    assert coins
+    finally:
+        view.state = own
