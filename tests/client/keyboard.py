@@ -62,7 +62,7 @@ class Keyboard(Person):
         """Choose a move, and commit it unless it is drafted with others."""
         gathers = table.view.composer.gathers(table.draft.state, move)
         steps = len(table.match.steps)
-        if self._press(table, move):
+        if self.let_go_on(table, move) or self._press(table, move):
             return
         if gathers:
             if table.draft.pending_move == move:

@@ -109,10 +109,7 @@ class Person:
         A move that is drafted with others is not confirmed.
         """
         assert self.app.scene is table
-        steps = len(table.match.steps)
-        if table.session.turn_driver.unasked_move() == move:
-            while len(table.match.steps) == steps:
-                self.hand.wait(0.2)  # it has no button, because it is made without asking
+        if self.let_go_on(table, move):
             return
         gathers = table.view.composer.gathers(table.session.draft.state, move)
         spot = self.point(table, move)
@@ -122,6 +119,15 @@ class Person:
         elif table.session.draft.is_chosen and table.session.draft.target == move:
             self._vary(table)
             self.confirm(table, spot if table.session.draft.target == move else None)
+
+    def let_go_on(self, table: TableScene, move: int) -> bool:
+        """Wait while a move is made without asking, which has no button; return whether it is such a move."""
+        steps = len(table.match.steps)
+        if table.session.turn_driver.unasked_move() != move:
+            return False
+        while len(table.match.steps) == steps:
+            self.hand.wait(0.2)
+        return True
 
     def _vary(self, table: TableScene) -> None:
         """Sometimes choose another of the later parts of a choice."""

@@ -59,6 +59,8 @@ def test_tab_reaches_every_target_in_both_directions(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_legal_move_can_be_focused(game: str) -> None:
     table, keyboard = asked(game)
+    table.app.settings.forced = False  # a move that is made without asking has no place
+    table.room.invalidate()
     dice = keyboard.dice
     for _ in range(12):
         targets = table.interaction.focus.targets()
