@@ -63,6 +63,7 @@ def walks(game: str) -> Iterator[tuple[str, CallTrace]]:
     Yields each trace with its name.
     """
     app = App(SIZE, hidden=True)
+    app.settings.forced = False  # every decision is asked for, also one without a choice
     table = TableScene(app, Match(game, SEATS, seed=7), (4, 2))
     table.thinking = NullOpponents()
     app.begin(table)
