@@ -52,6 +52,10 @@ class Keyboard(Person):
             assert not table.covered
         move = self.dice.choice(table.draft.legal())
         before = len(table.match.steps), len(table.draft.moves)
+        if table.session.turn_driver.unasked_move() == move:
+            while len(table.match.steps) == before[0]:
+                self.hand.wait(0.2)  # it has no button, because it is made without asking
+            return move
         self.make(table, move)
         self.app.step(FRAME, [])
         text = table.match.game.text(table.draft.state, move)

@@ -73,7 +73,8 @@ def test_every_legal_move_can_be_focused(game: str) -> None:
                 if before
                 else move in known
             )
-            assert there, table.match.game.text(table.draft.state, move)
+            is_asked = move != table.session.turn_driver.unasked_move()
+            assert there or not is_asked, table.match.game.text(table.draft.state, move)
         table.match.commit(dice.choice(table.match.game.legal(table.match.state)))
         table.presenter.sync()
         if not keyboard.settle(table):
