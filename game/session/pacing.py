@@ -52,13 +52,14 @@ class Pacing:
         return max(LEAST_THOUGHT, left / 2)
 
     @property
+    def has_rested(self) -> bool:
+        """True once a person's unasked move is due."""
+        return self.beat >= BEAT_SECONDS
+
+    @property
     def is_due(self) -> bool:
         """True once a computer has taken its minimum time."""
         return self.beat >= BEAT_SECONDS * TEMPO[self._settings.tempo]
-
-    def auto_move(self) -> int:
-        """Return the move that a player makes without being asked, once it is due; -1 for none."""
-        return self.unasked_move() if self.beat >= BEAT_SECONDS else -1
 
     def unasked_move(self) -> int:
         """Return the move that a player makes without being asked; -1 for none.
@@ -67,10 +68,11 @@ class Pacing:
         """
         legal = self._match.legal(self._match.state)
         wanted = self._desk.auto_move(self._match.state, legal, self._settings)
-        if wanted < 0 and not self._visibility.hand_covered:
-            wanted = self._desk.continue_move(self._match.state, legal)
         if wanted >= 0:
             return wanted
+        continued = self._desk.continue_move(self._match.state, legal)
+        if continued >= 0 and not self._visibility.hand_covered:
+            return continued
         return legal[0] if self._settings.forced and self._is_publicly_forced(legal) else -1
 
     def _is_publicly_forced(self, legal: Sequence[int]) -> bool:

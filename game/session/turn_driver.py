@@ -59,14 +59,10 @@ class TurnDriver:
             if not match.is_over and not match.seats[match.actor].is_human:
                 opponents.start(match.actor, self._pace.think_time_left)
 
-    @property
-    def may_go_on(self) -> bool:
-        """True if a person's move that needs no asking may be made: nothing is drafted."""
-        return self._session.draft_keeper.is_empty and not self.leaves_all
-
     def unasked_move(self) -> int:
         """Return the person's move that will be made without asking; -1 for none."""
-        return self._pace.unasked_move() if self.may_go_on else -1
+        is_free = self._session.draft_keeper.is_empty and not self.leaves_all
+        return self._pace.unasked_move() if is_free else -1
 
     def move_now(self) -> None:
         """Let a running search decide at once."""
@@ -89,7 +85,7 @@ class TurnDriver:
         session = self._session
         if session.is_hint_requested and not session.opponents.is_hinting(session.draft.base_state):
             session.request_hint()
-        move = self._pace.auto_move() if self.may_go_on else -1
+        move = self.unasked_move() if self._pace.has_rested else -1
         if move >= 0:
             session.commit((move,))
 

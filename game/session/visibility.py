@@ -53,7 +53,11 @@ class Visibility:
     @property
     def viewer(self) -> int | None:
         """Seat whose secrets may be shown; -1 the public's view, None everything."""
-        humans, actor = self.humans, self.match.actor
+        return self._viewer_of(self.match.actor)
+
+    def _viewer_of(self, actor: int) -> int | None:
+        """Return the viewer of a decision of a seat."""
+        humans = self.humans
         if actor < 0 or not self.match.people:
             return None
         if not humans:
@@ -105,7 +109,7 @@ class Visibility:
     def hand_covered(self) -> bool:
         """True if the hand of the person to decide is covered."""
         actor = self.match.actor
-        return actor in self.humans and self.viewer != actor
+        return actor in self.humans and self._viewer_of(actor) != actor
 
     def uncover(self) -> None:
         """Uncover the hand of the person to decide.

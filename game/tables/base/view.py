@@ -184,7 +184,8 @@ class View(Generic[S]):
     @property
     def picks(self) -> Any:
         """Things that the person has picked and that are no move yet."""
-        return self.question.picks if self.question.picks is not None else self.table.picks()
+        picks = self.room.question.picks
+        return picks if picks is not None else self.table.picks()
 
     @property
     def drafted(self) -> S:
