@@ -66,11 +66,12 @@ class Pacing:
 
         The player has wished for it, or has no choice.
         """
-        legal = self._match.legal(self._match.state)
-        wanted = self._desk.auto_move(self._match.state, legal, self._settings)
+        state = self._match.state
+        legal = self._match.legal(state)
+        wanted = self._desk.auto_move(state, legal, self._settings)
         if wanted >= 0:
             return wanted
-        continued = self._desk.continue_move(self._match.state, legal)
+        continued = self._desk.continue_move(state, legal)
         if continued >= 0 and not self._visibility.hand_covered:
             return continued
         return legal[0] if self._settings.forced and self._is_publicly_forced(legal) else -1

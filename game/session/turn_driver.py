@@ -73,10 +73,11 @@ class TurnDriver:
         """Let time pass while no animation runs, so that the seat to decide may act."""
         self.sync_thinking()
         match = self._session.match
-        if match.is_over:
+        actor = match.actor
+        if actor < 0:
             return
         self._pace.update(seconds)
-        if match.seats[match.actor].is_human:
+        if match.seats[actor].is_human:
             self._wait_for_person()
         else:
             self._wait_for_computer()
