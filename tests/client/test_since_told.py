@@ -95,6 +95,18 @@ def test_open_cards_and_stages_used_by_others_have_a_seal() -> None:
     assert all(seen.values()), seen
 
 
+def test_a_seal_of_gondola_is_on_the_board() -> None:
+    seen = 0
+    for table in moments("gondola", 6):
+        turns = table.session.recent_turns.current().turns
+        for east in (0.0, 300.0, 600.0):
+            table.view.camera.drag(east, 0.0)
+            for _, x, y, _ in recent_moves.seals(table.view, turns):
+                assert table.view.board.collidepoint(x, y)
+                seen += 1
+    assert seen
+
+
 def test_a_seal_lies_on_no_chip() -> None:
     seen = 0
     for seed in range(3, 9):

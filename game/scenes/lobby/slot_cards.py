@@ -242,8 +242,8 @@ class SlotCards:
         for k, level in enumerate(LEVELS):
             x, y = head_of(card, k)
             style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
-            canvas.text(tr(f"level.{level}"), x, y + 36, style, ink, "center")
-            canvas.text(tr(f"level.{level}.strength"), x, y + 49, "small italic", ink, "center")
+            canvas.text(tr(f"level.{level}"), x, y + 35, style, ink, "center")
+            canvas.text(tr(f"level.{level}.strength"), x, y + 47, "small italic", ink, "center")
         if not pointed:
             return
         rule(canvas, card.x + 18, card.y + 283, card.width - 36)

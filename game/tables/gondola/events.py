@@ -30,7 +30,7 @@ def _on_tile(view: GondolaView, seat: int, event: told.TilePlaced) -> Point | No
     if not view.state.grid[event.cell] or event.cell in view.falling:
         return None
     box = view.tile_box(event.cell)
-    return box.right - SEAL_INSET, box.y + SEAL_INSET
+    return _in_view(view, (box.right - SEAL_INSET, box.y + SEAL_INSET))
 
 
 def _at_gate(view: GondolaView, seat: int, event: told.FlagPlaced) -> Point | None:
@@ -38,7 +38,12 @@ def _at_gate(view: GondolaView, seat: int, event: told.FlagPlaced) -> Point | No
     if not course.flags(view.state).get(event.cell, 0) >> event.seat & 1:
         return None
     box = view.tile_box(event.cell)
-    return box.x + SEAL_INSET + event.seat * FLAG_SEAL_WIDTH, box.y + SEAL_INSET
+    return _in_view(view, (box.x + SEAL_INSET + event.seat * FLAG_SEAL_WIDTH, box.y + SEAL_INSET))
+
+
+def _in_view(view: GondolaView, place: Point) -> Point | None:
+    """Return a place of the course if the part on the board shows it: beside it stand the seats."""
+    return place if view.board.collidepoint(*place) else None
 
 
 EVENTS: EventCues = {
