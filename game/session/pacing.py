@@ -36,8 +36,9 @@ class Pacing:
 
     def update(self, seconds: float) -> None:
         """Let time pass for the seat that is to decide."""
-        if self._match.state is not self._seen:
-            self._seen, self.beat = self._match.state, 0.0
+        state = self._match.state
+        if state is not self._seen:
+            self._seen, self.beat = state, 0.0
         self.beat += seconds
         is_human = self._match.seats[self._match.actor].is_human
         self.waited = 0.0 if is_human else self.waited + seconds

@@ -244,15 +244,12 @@ class DecisionPanel:
 
     def _lay_hand(self, seat: int, may: bool) -> None:
         """Lay a seat's hand into the tray, as it is before the choice."""
-        view, before, draft = (
-            self._presenter.view,
-            self._room.question.state_before_choice,
-            self._presenter.session.draft,
-        )
+        view, question, draft = self._presenter.view, self._room.question, self._presenter.session.draft
+        before = question.state_before_choice
         legal = self.match.legal(before) if may else ()
         self._room.cards = view.tray(before, seat, legal) if seat >= 0 else []
         view.lay_cards(self._room.layout.tray_inside, self._room.cards)
-        is_asked = self._room.question.is_asked
+        is_asked = question.is_asked
         for card in self._room.cards:
             card.rect = self._room.layout.in_tray(card.rect)
             card.chosen = card.chosen or (is_asked and draft.is_chosen and card.key == draft.key)
