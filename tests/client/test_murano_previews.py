@@ -1,4 +1,4 @@
-"""Murano's previews: points are the true change of the best scoring, prices are what a click will cost."""
+"""Murano's previews: true points, true prices, prompts that fit."""
 
 from __future__ import annotations
 
@@ -8,23 +8,30 @@ from typing import Any
 import pytest
 
 from ai.evaluation.calibration import matches_of
+from game import locale
+from game.devtools.gallery.positions import Position, match_at
+from game.languages import LANGUAGES
 from game.locale import tr
+from game.match import Match
 from game.rules import get
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SPACES
+from game.rules.murano.board import CREW, ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SHOP_PILE, SPACES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.events import CoinsPaid
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, KEEP, LAYING, MOORING, State
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, SCORING, State
 from game.tables.base.turn_summary import MINUS
+from game.tables.hud import chrome
 from game.tables.murano import texts
 from game.tables.murano.draw import board, landing_stages, target_overlay
 from game.tables.murano.move_effects import chain, is_placing, space_of, split
+from game.ui.render import text
 from tests.client import tables
 from tests.rules.murano import build
 
 MURANO: Any = get("murano")
+PROMPT_SIGNS = 74.0  # width of the signs before a prompt's words, and of its margins
 MATCHES = 24  # kept matches that are looked at
 
 
@@ -207,3 +214,59 @@ def test_no_space_shows_a_price_that_cannot_be_paid(view: Any, monkeypatch: pyte
                     assert coins
     finally:
         view.state = own
+
+
+# ---- prompts
+
+
+def asks(phase: int, least: int = 2) -> Match:
+    """Return a match in which seat 0 decides in a phase with some kinds of moves."""
+
+    def wanted(s: Any, legal: list[int]) -> bool:
+        return s.active == 0 and s.phase == phase and len({split(move).kind for move in legal}) >= least
+
+    found: Match = match_at("murano", Position("asks", 3, wanted, after=40))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("phase", "kinds"), [(BUILDING, 3), (BUY, 2), (HIRING, 2), (LAYING, 1), (MOORING, 1), (SCORING, 2)]
+)
+def test_a_prompt_never_needs_a_third_row(phase: int, kinds: int) -> None:
+    table, _ = tables.shown(asks(phase, kinds))
+    try:
+        for language in LANGUAGES:
+            locale.choose(language)
+            table.room.invalidate()
+            assert table.decision.prompt is not None
+            wide = table.decision.buttons.between.width - PROMPT_SIGNS
+            asked = {table.view.chosen_words(table.match.state, move) for move in table.draft.legal()}
+            for words in (table.decision.prompt.words, *asked):
+                rows, style, _ = chrome._prompt_rows(words, wide, 1.0)
+                assert len(rows) <= 2, (language, words, wide)
+                assert max(text.width(row, style, 1.0) for row in rows) <= wide, (language, words, wide)
+    finally:
+        locale.choose("en")
+
+
+def test_a_choice_among_equal_tiles_is_not_offered_beside_the_cheaper_one() -> None:
+    played = asks(BUY)
+    played.state.shop_pile[0] += sum(played.state.shop_pile[1:])
+    played.state.shop_pile[1] = played.state.shop_pile[2] = 0
+    played.state.bought, played.state.shops_known = SHOP_PILE, 1
+    prompt = tables.shown(played)[0].decision.prompt
+    assert prompt is not None
+    assert prompt.main is not None
+    assert prompt.main.move == m.TOP
+    assert all(offer.refuses for offer in prompt.more)
+
+
+def test_gondoliers_says_before_the_click_that_none_can_be_hired(view: Any) -> None:
+    def wanted(s: Any, legal: list[int]) -> bool:
+        return s.active == 0 and any(split(move).kind == "go" and RING[space_of(move)] == CREW for move in legal)
+
+    state = match_at("murano", Position("crew", 3, wanted, after=40)).state.copy()
+    go = next(move for move in MURANO.legal(state) if RING[space_of(move)] == CREW)
+    state.hireable[0] = 0
+    assert texts.arm_go(view, state, go) == tr("murano.do.dismiss", coins=3)
+    assert texts.action_gives(view, state, 0, CREW) == tr("murano.tell.gives.crew.dismiss", pay=3)

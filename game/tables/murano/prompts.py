@@ -10,6 +10,7 @@ from game.rules.murano import moves as m
 from game.rules.murano.board import SHOP_PILE
 from game.rules.murano.building import TILES_A_TURN
 from game.rules.murano.characters import COLUMN_COINS, COLUMN_POINTS
+from game.rules.murano.odds import top_palace, top_shop
 from game.rules.murano.people import dismissal_pay, hire_price
 from game.rules.murano.state import (
     ACT,
@@ -79,7 +80,12 @@ def _clear(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
 
 def _buy(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
     words = tr("murano.ask.buy.shop" if state.bought == SHOP_PILE else "murano.ask.buy.palace")
-    ways = (_offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin"))
+    search, top = _offer("search", m.SEARCH_FOR, "lens"), _offer("top", m.TOP, "coin")
+    ways = (search, top)
+    weights = top_shop(state, seat) if state.bought == SHOP_PILE else top_palace(state, seat)
+    if m.TOP in legal and sum(weight > 0 for weight in weights) == 1:
+        quiet = (replace(search, refuses=True),) if m.SEARCH_FOR in legal else ()
+        return Prompt(tr("murano.ask.buy.known"), top, quiet, "coin")
     return Prompt(words, _waiting("buy"), tuple(way for way in ways if way.move in legal), "coin")
 
 
@@ -164,7 +170,7 @@ def _hire(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Pr
     def name(move: int) -> str:
         return tr("murano.do.dismiss", coins=pay) if move == m.DISMISS else tr("murano.do.hire", coins=price)
 
-    words = tr("murano.ask.hire", pay=pay, price=price)
+    words = tr("murano.ask.hire")
     return Prompt(words, _waiting("crew"), _offers(view, state, legal, name, "crew"), "crew")
 
 

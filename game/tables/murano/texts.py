@@ -58,7 +58,18 @@ from game.rules.murano.state import ACT, AT_ONCE, BUILDING, CLEAR, EARNING, LAYI
 from game.tables.base.turn_summary import MINUS, signed
 from game.tables.base.ui_model import Line
 
-from .move_effects import CLEARS, PASSES, CardsChange, action_price, island_of, price_after, space_of, split, tile_of
+from .move_effects import (
+    CLEARS,
+    PASSES,
+    CardsChange,
+    action_price,
+    is_placing,
+    island_of,
+    price_after,
+    space_of,
+    split,
+    tile_of,
+)
 from .shown import Worth, building_on, standing, works
 from .view import MuranoView
 
@@ -119,6 +130,8 @@ def stage_tip(view: MuranoView, space: int) -> str:
     """Return the tooltip of a landing stage."""
     action = RING[space]
     lines = [action_name(action), tr(f"murano.rule.{ACTIONS[action]}")]
+    if space in (view.wanted() or {}):
+        lines.append(tr("murano.tip.whole"))
     return "\n".join([*lines, tr("murano.tip.held")] if view.state.ring[space] else lines)
 
 
@@ -180,7 +193,11 @@ def character_tip(card: int, worth_now: Worth) -> str:
     words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
     now = [f"{island_name(island)} {points}" for island, points in enumerate(worth_now.points) if points > 0]
     worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
-    return tr(words, words=term("murano", "card_text", card), now=worths)
+    tip = tr(words, words=term("murano", "card_text", card), now=worths)
+    if worth_now.where < 0:
+        return tip
+    shape = "murano.tip.shape.ours" if worth_now.ours[worth_now.where] else "murano.tip.shape.pale"
+    return f"{tip}\n{tr(shape, island=island_name(worth_now.where))}"
 
 
 def character_example(card: int) -> str:
@@ -274,6 +291,10 @@ def action_gives(view: MuranoView, state: State, seat: int, action: int) -> str:
     if action == INCOME:
         best = max(range(ISLANDS), key=lambda island: state.takings[seat][island])
         return tr("murano.tell.gives.income", island=island_name(best), coins=state.takings[seat][best])
+    if action == CREW and not can_hire(state):
+        return tr("murano.tell.gives.crew.dismiss", pay=dismissal_pay(state, seat))
+    if action == CREW and not state.gondoliers[seat]:
+        return tr("murano.tell.gives.crew.hire", price=hire_price(state, seat))
     if action == CREW:
         return tr("murano.tell.gives.crew", pay=dismissal_pay(state, seat), price=hire_price(state, seat))
     if action == COINS:
@@ -285,6 +306,12 @@ def action_gives(view: MuranoView, state: State, seat: int, action: int) -> str:
         RECRUIT: 5 if has(state, seat, HOSTEL) else 3,
     }
     return tr(f"murano.tell.gives.{ACTIONS[action]}", count=count[action]) if action in count else ""
+
+
+def can_hire(state: State) -> bool:
+    """Return whether the seat in turn can hire a gondolier; if not, Gondoliers dismisses one at once."""
+    seat = state.active
+    return bool(state.hireable[seat]) and state.coins[seat] >= hire_price(state, seat)
 
 
 def mooring_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
@@ -337,6 +364,8 @@ def _cards_lines(change: CardsChange) -> list[Line]:
 def arm_go(view: MuranoView, state: State, move: int) -> str:
     """Return the main button's words for an action, with its whole cost."""
     coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
+    if RING[space_of(move)] == CREW and not can_hire(state):
+        return tr("murano.do.dismiss", coins=dismissal_pay(state, state.active))
     return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)
 
 
@@ -350,6 +379,16 @@ def arm_clear(view: MuranoView, state: State, move: int) -> str:
     if not kind or kind in CLEARS:
         return tr("murano.armed.clear")
     return tr("murano.armed.pass") if kind in PASSES else arm_go(view, view.before, wanted)
+
+
+def ask_short(view: MuranoView, state: State, move: int) -> str:
+    """Return a move in few words: the prompt has little room beside two buttons, and the rest is in sight."""
+    kind, values = split(move)
+    if kind == "place":
+        coins = mooring_price(state, state.active, values["owner"])
+        return tr("murano.asked.place", island=island_name(values["island"]), coins=coins)
+    island = values["island"] if kind == "score" else island_of(move) if is_placing(move) else -1
+    return tr(f"murano.asked.{kind}", island=island_name(island)) if island >= 0 else tr(f"murano.asked.{kind}")
 
 
 def ask_clear(view: MuranoView, state: State, move: int) -> str:
