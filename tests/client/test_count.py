@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import itertools
 import math
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from game.game_info import game_info
 from game.interaction.decision.decision_panel import win_words
 from game.locale import listed, tr
 from game.match.score_breakdown import unit
@@ -116,6 +118,15 @@ def test_sources_of_points_have_colours_that_can_be_told_apart(game: str) -> Non
     colours = [scene.count._colour(number) for number in range(len(scene.sources))]
     nearest = min(math.dist(one, other) for one, other in itertools.combinations(colours, 2))
     assert nearest > 44, "the least distance, of basilica and ponte, is 54; it once was 27"
+
+
+@pytest.mark.parametrize("game", ["venezia", "rialto", "murano"])
+def test_a_source_of_points_has_the_same_colour_in_every_match(game: str) -> None:
+    info, names = game_info(game), import_module(f"game.rules.{game}.state").SOURCES
+    sources = {info.groups.get(name, name) for name in names}
+    assert sources <= set(info.colours)
+    nearest = min(math.dist(one, other) for one, other in itertools.combinations(info.colours.values(), 2))
+    assert nearest > 44
 
 
 def test_the_seat_that_wins_a_tie_says_by_what() -> None:

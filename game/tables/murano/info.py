@@ -9,4 +9,18 @@ INFO = GameInfo(
     moves=220,
     groups={"start": "start", **{source: "characters" for source in SOURCES if source.startswith("character")}},
     hidden=("characters",),
+    colours={
+        "start": (184, 170, 152),
+        "factories": (47, 95, 153),
+        "shops": (156, 203, 232),
+        "palaces": (227, 185, 63),
+        "characters": (47, 143, 128),
+        "gondoliers": (122, 76, 148),
+        "basilica": (138, 154, 58),
+        "cranes": (176, 78, 52),
+        "harbour pub": (74, 58, 48),
+        "guild hall": (24, 84, 52),
+        "production": (246, 220, 210),
+        "other": (227, 154, 168),
+    },
 )

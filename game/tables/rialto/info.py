@@ -14,4 +14,17 @@ INFO = GameInfo(
         **dict.fromkeys(DISTRICTS, "districts"),
         **{source: "blue" for source in SOURCES if source.startswith("blue")},
     },
+    colours={
+        "start": (184, 170, 152),
+        "blue": (47, 95, 153),
+        "supplies": (156, 203, 232),
+        "banks": (227, 185, 63),
+        "districts": (47, 143, 128),
+        "gondolas": (122, 76, 148),
+        "buildings": (138, 154, 58),
+        "bridges": (176, 78, 52),
+        "returned": (74, 58, 48),
+        "penalties": (246, 220, 210),
+        "other": (227, 154, 168),
+    },
 )
