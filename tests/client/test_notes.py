@@ -183,6 +183,18 @@ def test_no_note_covers_the_newest_line_of_the_log(
         assert not any(newest.colliderect(box.inflate(-8, -8)) for box in stood), (x, y)
 
 
+@pytest.mark.parametrize("high", [90, 170, 230, 270, 320])
+def test_no_note_of_any_height_covers_the_newest_line(high: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = list[log_view.PlacedEntry]()
+    monkeypatch.setattr(log_view, "draw", lambda canvas, area, placed, *more: entries.__setitem__(slice(None), placed))
+    table, _ = tables.shown(tables.position("venezia", "joint-building"), drawn=True)
+    note = table.sidebar.place_note(table.app.canvas(), high)
+    places = {one.entry.last: one.box for one in entries}
+    newest = places[len(table.sidebar.log_panel.lines) - 1]
+    assert note.height == high
+    assert not newest.colliderect(note.inflate(-8, -8))
+
+
 @pytest.mark.parametrize(("game", "position"), HANDS, ids=lambda one: getattr(one, "name", one))
 def test_a_large_cards_text_is_on_its_note(game: str, position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[tuple[str, float]] = []

@@ -82,6 +82,11 @@ class LogPanel:
         self._follow_moves()
         self.scroll = max(0.0, self.scroll + steps * ROWS_A_NOTCH)
 
+    def has_room(self, high: float) -> bool:
+        """Check if a note of a height leaves room for the newest entry on the log's sheet."""
+        log = self._presenter.room.layout.log
+        return log.height - high >= log_view.least_below(self.lines, log.width, self._presenter.room.scale)
+
     def place_note(self, canvas: Canvas, high: float) -> Rect:
         """Return the place of a note: below the entries if it fits, else over the oldest."""
         log = self._presenter.room.layout.log
@@ -98,7 +103,7 @@ class LogPanel:
         return log.y + log_view.least(self.lines, log.width, self._presenter.room.scale)
 
     def place_card(self, canvas: Canvas, high: float, lowest: float) -> Rect:
-        """Return the place of a large card's note.
+        """Return the place of a large card's note, or of one without room on the log's sheet.
 
         It is below the newest entry, if there is enough room above `lowest`.
         """

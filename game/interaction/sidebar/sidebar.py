@@ -114,7 +114,7 @@ class LogOrHints:
         if self._session.is_hint_requested:
             is_below = layout.side.collidepoint(*self._presenter.room.hover)
             return note_drawing.at_foot(layout.log if is_below else layout.side, high)
-        if card:
+        if card or not self.log_panel.has_room(high):
             return self.log_panel.place_card(canvas, high, self._lowest)
         return self.log_panel.place_note(canvas, high)
 

@@ -157,6 +157,11 @@ def least(lines: Sequence[LogLine], wide: float, scale: float) -> float:
     return HEAD + 2 * SHEET_MARGIN + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
 
 
+def least_below(lines: Sequence[LogLine], wide: float, scale: float) -> float:
+    """Return the least height of the sheet's part below a note at its head, which shows the newest entry."""
+    return FOOT + 2 * SHEET_MARGIN + _newest(lines, Rect(0, 0, wide - 24, 0), scale)
+
+
 def _newest(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
     """Return the height of the newest entry."""
     newest = next(entries(lines), None)
