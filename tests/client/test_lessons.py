@@ -107,7 +107,8 @@ class Learner(Person):
         match, guide = table.match, table.guide
         steps, number, drafted = len(match.steps), guide.number, table.draft.all()
         wanted = guide.wanted()
-        others = [move for move in table.draft.legal() if move not in wanted] if wanted else []
+        good = {*wanted, *guide.accepted(*guide._now)}  # a move that is as good may be made by one click
+        others = [move for move in table.draft.legal() if move not in good] if wanted else []
         if guide.is_telling:
             self.hand.click(*table.room.layout.board.center)
         elif others and number >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GOAL, PALAZZO, PONTE
+from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GIARDINI, GOAL, PALAZZO, PONTE, TOUCH
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, State
 
@@ -87,9 +87,9 @@ def touches_free_sites(s: State, seat: int) -> bool:
     return bool(s.hand[seat][CASA] + s.homes >= 2 and s.gondola[seat] > 0)
 
 
-def has_open_campo(s: State, seat: int) -> bool:
-    """Return whether a campo lies open, so that the seat cannot lay another face up."""
-    return bool(s.open[CAMPO])
+def may_find_treasure(s: State, seat: int) -> bool:
+    """Return whether a casa waits, and the seat's gondola touches the district of its sites."""
+    return bool(s.homes > 0 and TOUCH[s.gondola[seat]] >> GIARDINI & 1)
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
@@ -118,9 +118,9 @@ LESSON = Lesson(
         LessonStep("half", asked=True, when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
         LessonStep("casa", ("lay casa",), when=touches_free_sites, times=2),
         LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
-        LessonStep("site", ("casa G*",), when=lambda s, me: s.homes > 0, times=2),
-        LessonStep("again", ("drain *",), when=lambda s, me: s.treasure_count[me] >= 2, light=("board",), times=2),
-        LessonStep("offer.three", ("offer basilica",), when=has_open_campo, light=("side",)),
+        LessonStep("site", ("casa G*",), when=may_find_treasure, times=2),
+        LessonStep("again", ("drain *",), when=lambda s, me: s.gained[me][CASA] >= 2, light=("board",), times=2),
+        LessonStep("offer.three", ("offer basilica",), ("offer campo",), light=("side",)),
         LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD),
         LessonStep("three.two", ("deck",), ("trade *",), when=lambda s, me: s.offered == BASILICA, light=("side",)),
         LessonStep("end", asked=True, when=lambda s, me: s.phase == PLAY, light=("counters", "seats")),
