@@ -3,7 +3,7 @@
 # Title {icon key}     a chapter, the icon beside it and the key by which it is opened
 1. / -                 steps and points of a list
 | a | b |              a row of a table
-> R1 text              a ruling of this project under its number (or several), set in the margin
+> R1 text              a ruling of this project with its number (or several), a footnote of what stands before it
 >> R2 text             the same, set in the column
 ![name](caption)       a figure
 """

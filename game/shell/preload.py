@@ -17,6 +17,7 @@ from game.rules import GAMES
 from game.session.tutorial.lessons import has_lesson, lesson_of
 from game.tables import table_of
 from game.tables.hud.rulebook_figures import figures_of
+from game.tables.hud.rulebook_pictures import pictures_of
 
 
 @cache
@@ -34,6 +35,7 @@ def _load() -> None:
         game_info(game)
         table_of(game)
         figures_of(game)
+        pictures_of(game)
         if has_lesson(game):
             lesson_of(game)
     gc.freeze()  # loaded objects stay; collecting them would take a frame's time

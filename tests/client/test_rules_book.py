@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pytest
@@ -10,59 +11,92 @@ from game import locale
 from game.languages import LANGUAGES
 from game.locale.rule_pages import chapters
 from game.rules import GAMES
-from game.scenes.rulebook.page_drawing import HEAD_LEFT, ruling_head
+from game.scenes.rulebook.page_drawing import PAGE_LEFT, PAGE_MARGIN
 from game.scenes.rulebook.rulebook_scene import RulebookScene
-from game.scenes.rulebook.typesetting import LAST, MARGIN_WIDTH, TEXT_TOP, Typesetter, split_initial
+from game.scenes.rulebook.table_picture import RING, Crop
+from game.scenes.rulebook.typesetting import (
+    BLOCK_GAPS,
+    LAST,
+    PICTURE_LEAST,
+    PICTURE_MOST,
+    PICTURE_RISE,
+    TEXT_TOP,
+    Typesetter,
+    split_initial,
+)
+from game.tables.hud.rulebook_pictures import pictures_of
+from game.ui.art.book import COLUMN
 from game.ui.render import rich_text, text
-from game.ui.theme import Style
+from game.ui.theme import GOLD, Style
 from tests.client import tables
+from tests.client.player import FRAME
+
+
+def opened(game: str) -> RulebookScene:
+    """Return a game's rulebook, laid out."""
+    book = RulebookScene(tables.app(), game)
+    book.resized()
+    return book
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rulings_in_a_margin_do_not_overlap(lang: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_a_footnote_on_its_page_and_no_page_overflows(game: str, lang: str) -> None:
     locale.choose(lang)
-    made = tables.app()
-    for game in GAMES:
-        book = RulebookScene(made, game)
-        book.resized()
-        setter = Typesetter(game, made.canvas().scale)
-        for page in book.pages:
-            ends = [TEXT_TOP] + [placed.y + setter.height(placed.block) for placed in page.margin]
-            for end, placed in zip(ends, page.margin, strict=False):
-                assert placed.y >= end, placed.block.words
-            assert ends[-1] <= LAST
+    book = opened(game)
+    setter = Typesetter(game, 1.0)
+    found = []
+    for page in book.pages:
+        assert page.column
+        assert page.end <= LAST + BLOCK_GAPS["row"]
+        for placed in page.column:
+            for note, (x, y) in zip(placed.notes, setter.signs(placed) if placed.notes else (), strict=True):
+                found.append(note)
+                assert 0 < x <= COLUMN + PAGE_MARGIN
+                assert TEXT_TOP <= y <= LAST
+    rulings = [block for chapter in chapters(game, lang) for block in chapter.blocks if block.kind == "ruling"]
+    assert found == rulings
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_page_has_rulings_alone(lang: str) -> None:
-    locale.choose(lang)
-    made = tables.app()
-    for game in GAMES:
-        book = RulebookScene(made, game)
-        book.resized()
-        for page in book.pages:
-            assert page.column, page.margin
+def test_a_click_opens_a_footnote_and_shows_no_number() -> None:
+    book = opened("venezia")
+    book.turn_to(next(at for at, page in enumerate(book.pages) if any(placed.notes for placed in page.column)))
+    sign = book.footnotes[0]
+    assert not sign.is_open
+    sign.click(*sign.rect.center)
+    assert sign.is_open
+    assert "V17" not in sign.words
+    book._search("full rounds")
+    assert [one.is_open for one in book.footnotes] == [False, True, False]
+
+
+@pytest.mark.parametrize("height", [PICTURE_LEAST, PICTURE_MOST])
+@pytest.mark.parametrize("game", GAMES)
+def test_chapters_but_the_last_have_pictures_that_show_what_they_point_at(game: str, height: float) -> None:
+    found = pictures_of(game)
+    assert {*found} == {chapter.key for chapter in chapters(game)[:-1]}
+    for key, picture in found.items():
+        area = Crop(game, key, height).area
+        assert len(picture.callouts) in (2, 3)
+        for callout in picture.callouts:
+            assert area.inflate(-2 * RING, -2 * RING).collidepoint(callout.x, callout.y), key
+
+
+def test_a_chapters_picture_is_drawn_with_its_frame() -> None:
+    made = tables.app(drawn=True)
+    book = RulebookScene(made, "gondola", "race")
+    made.scenes = []
+    made.begin(book)
+    made.step(FRAME, [])
+    placed = next(one for one in book.pages[book.at].column if one.block.words == ("race",))
+    x, y = book.box.centerx + PAGE_LEFT, book.box.y + placed.y - PICTURE_RISE
+    edge = made.picture.get_at((round(x + COLUMN / 2), round(y + 1.4)))
+    assert math.dist(edge[:3], GOLD) < 60
 
 
 def test_text_that_begins_bold_is_measured_as_it_is_drawn() -> None:
     assert split_initial("**Bank:** take one") == ("B", "**ank:** take one")
     assert split_initial("Take one") == ("T", "ake one")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_rulings_in_a_margin_show_their_whole_number(lang: str) -> None:
-    locale.choose(lang)
-    numbers = [
-        block.words[0]
-        for game in GAMES
-        for chapter in chapters(game, lang)
-        for block in chapter.blocks
-        if block.kind == "ruling"
-    ]
-    for number in numbers:
-        head = ruling_head(number, 1.0)
-        assert head.endswith(number)
-        assert text.width(head, "bold") <= MARGIN_WIDTH - HEAD_LEFT
 
 
 @pytest.mark.parametrize("room", range(60, 180, 4))

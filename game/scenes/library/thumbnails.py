@@ -14,22 +14,16 @@ from pathlib import Path
 import pygame
 
 from game.files.user_errors import UserError
-from game.interaction.display.host import TableHost
-from game.interaction.display.presenter import TablePresenter
+from game.interaction.display.still_table import still_table
 from game.match import Match
 from game.match.journal import SaveError, read
-from game.match.lineup import colours_of
 from game.saves.load import replayed
 from game.saves.save_folder import SavedMatch
-from game.session.opponents import NullOpponents
-from game.session.session import Session
-from game.session.visibility import PUBLIC, FixedVisibility
-from game.tables import open_table
-from game.tables.base.layout import Layout
+from game.session.visibility import PUBLIC
 from game.tables.base.view import AnyView
 from game.ui.render.canvas import Canvas
 from game.ui.render.frame_budget import FRAME_BUDGET
-from game.ui.theme import HEIGHT, SEA, WIDTH
+from game.ui.theme import SEA
 
 from ..scene import AppHost
 
@@ -125,17 +119,7 @@ class Thumbnails:
 
     def _laid(self, match: Match) -> AnyView:
         """Return a board without players that shows a match."""
-        app, settings = self._app, self._app.settings
-        visibility = FixedVisibility(match, settings, None if match.is_over else PUBLIC)
-        room = TableHost(app, match, colours_of(settings, match))
-        view = open_table(match.game, room)
-        presenter = TablePresenter(
-            app, Session(match, settings, visibility, view.composer, view.labels.log_icon, NullOpponents()), view, room
-        )
-        view.layout(Layout.of(WIDTH, HEIGHT, view.side_height, view.tray_height).board)
-        presenter.sync()
-        view.show_all()
-        return view
+        return still_table(self._app, match, None if match.is_over else PUBLIC).view
 
     def _painted(self, view: AnyView) -> tuple[pygame.Surface, bool]:
         """Return the painted board, and whether it is complete."""

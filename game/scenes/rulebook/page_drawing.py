@@ -10,20 +10,21 @@ import pygame
 
 from game.locale import tr
 from game.locale.rule_pages import Chapter, Passage
+from game.tables.hud.rulebook_figures import WIDTH as FIGURE_WIDTH
 from game.tables.hud.rulebook_figures import figures_of
-from game.ui.art import book, emblems, icons
+from game.ui.art import book, emblems
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.picture_cache import PICTURE_CACHE
-from game.ui.theme import INK, PALE, RED_DARK, REFUSAL, SEPIA, Style, rgb
+from game.ui.theme import INK, PALE, RED_DARK, SEPIA, Style, rgb
 from game.ui.widgets.widget_drawing import rule
 
-from .typesetting import MARGIN_WIDTH, Page, Placed, split_initial
+from .typesetting import POINT_INDENT, ROW_LEAD, ROW_SIZE, ROW_TEXTS, Page, Placed, split_initial
 
 VERSION = 3
-HEAD_LEFT = 28.0  # logical left of a ruling in the margin, right of its icon
+PAGE_LEFT, PAGE_MARGIN = 40.0, 32.0  # logical units left of the column from the book's middle, and right of it
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,8 @@ class PageSpread:
         """Draw the page with its number."""
         page = self.page
         chapter = self.chapters[page.head]
-        x += 40
-        right = x + COLUMN + 22 + MARGIN_WIDTH
+        x += PAGE_LEFT
+        right = x + COLUMN + PAGE_MARGIN
         emblems.draw_medal(canvas, chapter.icon, x + 21, y + 54, 42, (184, 51, 42))
         wide = canvas.text(chapter.title, x + 54, y + 55, Style("caps", 30, 0.8), INK, room=right - x - 90)
         if page.head not in page.chapters:
@@ -72,8 +73,6 @@ class PageSpread:
         rule(canvas, x, y + 82, right - x)
         for placed in page.column:
             self._block(canvas, placed, x, y + placed.y)
-        for placed in page.margin:
-            self._ruling(canvas, placed, x + COLUMN + 22, y + placed.y)
         canvas.text(str(self.number), x + (right - x) / 2, y + BOOK[1] - 34, "italic", SEPIA, "center")
 
     def _block(self, canvas: Canvas, placed: Placed, x: float, y: float) -> None:
@@ -91,18 +90,15 @@ class PageSpread:
             dot = SPRITES.get(("step-dot", canvas.scale), lambda: book.dot(canvas.scale))
             canvas.blit(dot, x + 11, y, "center")
             canvas.text(block.words[0], x + 11, y + 0.5, "small bold", PALE, "center")
-            rich_text.draw(canvas, words, x + 32, y, COLUMN - 32)
-        elif block.kind == "point":
+            rich_text.draw(canvas, words, x + POINT_INDENT, y, COLUMN - POINT_INDENT)
+        elif block.kind in ("point", "note"):
             canvas.blit(SPRITES.get(("gem", canvas.scale), lambda: book.gem(canvas.scale)), x + 14, y, "center")
-            rich_text.draw(canvas, words, x + 32, y, COLUMN - 32)
-        elif block.kind == "note":
-            canvas.text(block.words[0], x + 14, y, "small bold", REFUSAL, "center")
-            rich_text.draw(canvas, words, x + 42, y, COLUMN - 42)
+            rich_text.draw(canvas, words, x + POINT_INDENT, y, COLUMN - POINT_INDENT)
         elif block.kind == "row":
             self._row(canvas, block, x, y)
         elif block.kind == "figure":
             figure = figures_of(self.game)[block.words[0]]
-            figure.draw(canvas, x, y - 6)
+            figure.draw(canvas, x + (COLUMN - FIGURE_WIDTH) / 2, y - 6)
             below = y + figure.height + figure.gap
             for line in text.wrap(words, "small italic", COLUMN, canvas.scale):
                 canvas.text(line, x + COLUMN / 2, below, "small italic", SEPIA, "center")
@@ -124,32 +120,12 @@ class PageSpread:
             RED_DARK,
             room=112,
         )
-        at = x + 118
         if len(rest) == 2:
-            canvas.text(rest[0], at, y, "small", SEPIA)
-            at += 58
-        end = y
-        for line in rich_text.layout(rest[-1], x + COLUMN - at, 14.5, canvas.scale):
+            canvas.text(rest[0], x + ROW_TEXTS[0], y, "small", SEPIA)
+        left, end = ROW_TEXTS[len(rest) == 2], y
+        for line in rich_text.layout(rest[-1], COLUMN - left, ROW_SIZE, canvas.scale):
             for run in line:
-                canvas.text(run.words, at + run.x, end, Style(run.kind, 14.5), INK)
-            end += 20
+                canvas.text(run.words, x + left + run.x, end, Style(run.kind, ROW_SIZE), INK)
+            end += ROW_LEAD
         line_y = end - 9 + 2
         canvas.blit(SPRITES.get(("hair", canvas.scale), lambda: book.hair(canvas.scale)), x, line_y)
-
-    def _ruling(self, canvas: Canvas, placed: Placed, x: float, y: float) -> None:
-        number, words = placed.block.words
-        lines = text.wrap(words, "small italic", MARGIN_WIDTH, canvas.scale)
-        canvas.fill((x - 10, y - 10, 1.5, 26 + 18 * len(lines)), REFUSAL)
-        icons.draw(canvas, "hand", x + 11, y, 22, REFUSAL)
-        canvas.text(ruling_head(number, canvas.scale), x + HEAD_LEFT, y, "bold", REFUSAL)
-        for k, line in enumerate(lines):
-            canvas.text(line, x, y + 23 + 18 * k, "small italic", rgb("#8A2A1C"))
-
-
-def ruling_head(number: str, scale: float) -> str:
-    """Return the head of a ruling in the margin.
-
-    It is its number, with a word before it if there is room.
-    """
-    head = f"{tr('rules.ruling')} {number}"
-    return head if text.width(head, "bold", scale) <= MARGIN_WIDTH - HEAD_LEFT else number

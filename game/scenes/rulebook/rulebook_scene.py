@@ -1,7 +1,4 @@
-"""Rulebook: contents on the left, a chapter on the right, rulings in the margin.
-
-A pointing hand marks each ruling.
-"""
+"""Rulebook: contents on the left, a chapter with its picture on the right, rulings as footnotes that open."""
 
 from __future__ import annotations
 
@@ -20,9 +17,12 @@ from game.ui.widgets.widgets import RoundButton, Segments, TextField
 
 from ..panel_scene import PanelScene
 from ..scene import AppHost
+from . import table_picture
 from .contents import ContentsLine, chapter_of
-from .page_drawing import PageSpread
-from .typesetting import Page, Typesetter
+from .footnote import Footnote
+from .page_drawing import PAGE_LEFT, PageSpread
+from .table_picture import Crop
+from .typesetting import PICTURE_RISE, Page, Typesetter
 
 ROW = 36.0
 
@@ -41,6 +41,7 @@ class RulebookScene(PanelScene):
         self.chosen = 0
         self.search = ""
         self._step = step
+        self.footnotes: list[Footnote] = []
         self._spread: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # Life cycle
@@ -100,6 +101,22 @@ class RulebookScene(PanelScene):
             RoundButton(box.right - 44, box.bottom - 34, 32, "right", partial(self._turn, 1), tr("rules.on"), "right")
         )
         back.enabled, on.enabled = self.at > 0, self.at < len(self.pages) - 1
+        self._build_footnotes()
+
+    def _build_footnotes(self) -> None:
+        """Put the signs of footnotes on the page; those with the searched words are open."""
+        self.footnotes = []
+        setter = Typesetter(self.game, self.app.canvas().scale)
+        for placed in self.pages[self.at].column:
+            for note, (x, y) in zip(placed.notes, setter.signs(placed) if placed.notes else (), strict=True):
+                sign = self.panel.add(Footnote(self._column + x, self.box.y + y, note.words[-1]))
+                sign.is_open = bool(self.search) and note.holds(self.search)
+                self.footnotes.append(sign)
+
+    @property
+    def _column(self) -> float:
+        """Left edge of the page's text."""
+        return self.box.centerx + PAGE_LEFT
 
     # Actions of the player
 
@@ -148,6 +165,8 @@ class RulebookScene(PanelScene):
             if isinstance(widget, ContentsLine):
                 widget.found = widget.chapter.holds(words)
                 widget.chosen = widget.chapter is self.chapters[self.chosen]
+        self.panel.cut(len(self.panel.widgets) - len(self.footnotes))
+        self._build_footnotes()
 
     # Drawing
 
@@ -155,7 +174,14 @@ class RulebookScene(PanelScene):
         self.app.draw_water(canvas)
         place = canvas.px(self.box.x - BOOK_MARGIN[0]), canvas.px(self.box.y - BOOK_MARGIN[1])
         canvas.surface.blit(self._made(canvas), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for placed in self.pages[self.at].column:
+            if placed.block.kind == "picture":
+                crop = Crop(self.game, placed.block.words[0], placed.picture_height)
+                table_picture.draw(canvas, self.app, crop, self._column, self.box.y + placed.y - PICTURE_RISE)
         self.draw_panel(canvas)
+        for sign in self.footnotes:
+            if sign.is_open:
+                sign.draw_note(canvas)
 
     def _made(self, canvas: Canvas) -> pygame.Surface:
         """Return the open book. It is kept until another page is opened."""

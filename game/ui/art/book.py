@@ -13,7 +13,7 @@ from ..theme import GOLD, GOLD_DARK, GOLD_LIGHT, RED, SHADE_PAPER, rgb
 
 BOOK = (1212.0, 676.0)
 BOOK_MARGIN = (26.0, 20.0)  # logical room for the leather and the shadow round the pages
-COLUMN = 396.0
+COLUMN = 510.0
 
 
 def open_book(scale: float) -> pygame.Surface:
