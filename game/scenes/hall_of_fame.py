@@ -10,19 +10,22 @@ from game.locale.dates import day_of, short_date
 from game.match.lineup import player_name
 from game.rules import GAMES, get
 from game.saves.hall_of_fame import Entry, HallOfFame
-from game.ui.art import emblems, pictures
+from game.ui.art import emblems, pictures, player_portraits
 from game.ui.input_events import InputEvent, PointerLeft, PointerMoved, PointerReleased
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA
 from game.ui.widgets.widget_drawing import draw_focus, rule
-from game.ui.widgets.widgets import Button, Segments, Toggle, Widget
+from game.ui.widgets.widgets import Segments, Toggle, Widget
 
-from .panel_scene import HarbourScene
+from .panel_scene import PANELS_TOP, HarbourScene
 from .scene import AppHost, Change, Push, Replace, Reset
 
 LINES = 10
-FIRST_ROW_Y, ROW_HEIGHT = 122.0, 35.0  # logical top of the first line and distance between lines
+FIRST_ROW_Y, ROW_HEIGHT = 124.0, 40.0  # logical top of the first line and distance between lines
+MOST_RIVALS = 4
+RIVAL_FACE, RIVAL_ROW = 50.0, 96.0  # logical size of a face and height of a line
+RIVAL_INSET, RIVAL_NAME = 62.0, 96.0  # from the panel's edge to a face's middle, and room for a name
 DEMO_SECONDS = 14.0
 
 
@@ -59,14 +62,14 @@ class HallOfFameScene(HarbourScene):
         self.people = False
         self.clock = 0.0
         self.entries: list[Entry] = []
-        self.rivals = self.hall.rivalries()
+        self.rivals = self.hall.rivalries(MOST_RIVALS)
 
     def leave(self) -> None:
         self.hall.close()
 
     def lay_out(self, canvas: Canvas) -> None:
-        self.box = Rect(self.left + 40, 92, 850, 482)
-        self.side = Rect(self.left + 912, 92, 328, 482)
+        self.box = Rect(self.left + 40, PANELS_TOP, 850, self.high)
+        self.side = Rect(self.left + 912, PANELS_TOP, 328, self.high)
 
     def build(self) -> None:
         super().build()
@@ -96,7 +99,6 @@ class HallOfFameScene(HarbourScene):
                 ROW_HEIGHT - 2,
             )
             panel.add(FameLine(row, partial(self._open, entry), tr("fame.open")))
-        panel.add(Button(Rect(self.left + 40, self.floor + 39, 240, 58), tr("fame.back"), self.back, "main", "anchor"))
 
     # Actions of the player
 
@@ -184,11 +186,13 @@ class HallOfFameScene(HarbourScene):
             for k, line in enumerate(text.wrap(tr("fame.rivals.empty"), "italic", box.width - 44, canvas.scale)):
                 canvas.text(line, box.x + 22, box.y + 100 + 22 * k, "italic", SEPIA)
             return
-        y = box.y + 98
+        y = box.y + 112
         for rival in self.rivals:
-            emblems.draw(canvas, rival.colours[0], box.x + 32, y, 26)
-            emblems.draw(canvas, rival.colours[1], box.right - 32, y, 26)
-            canvas.text(rival.first, box.x + 50, y, "bold", INK, room=92)
-            canvas.text(rival.second, box.right - 50, y, "bold", INK, "right", room=92)
-            canvas.text(f"{rival.wins[0]} : {rival.wins[1]}", box.centerx, y, "figure", RED, "center")
-            y += 46
+            names, edges = (rival.first, rival.second), (box.x + RIVAL_INSET, box.right - RIVAL_INSET)
+            for name, colour, x in zip(names, rival.colours, edges, strict=True):
+                face = player_portraits.face_of(name, colour)
+                canvas.blit(pictures.round_portrait(face, canvas.px(RIVAL_FACE)), x, y, "center")
+                emblems.draw(canvas, colour, x + 18, y + 15, 20)
+                canvas.text(name, x, y + 40, "small bold", INK, "center", room=RIVAL_NAME)
+            canvas.text(f"{rival.wins[0]} : {rival.wins[1]}", box.centerx, y, "large bold", GOLD_INK, "center")
+            y += RIVAL_ROW

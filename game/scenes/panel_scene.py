@@ -55,8 +55,15 @@ class PanelScene(Scene):
         self.panel.draw_tip(canvas)
 
 
+PANELS_TOP, PANELS_BOTTOM = 92.0, 100.0  # logical units from the window's edges to a harbour screen's panels
+CAT_DROP, LAMP = 86.0, 92.0  # logical units from the quay's edge to the cat's feet, and height of the lamp
+
+
 class HarbourScene(PanelScene):
-    """Plain screen in front of the harbour, with the button back in its corner."""
+    """Plain screen in front of the harbour, with the button back in its corner.
+
+    Its panels reach over the edge of the quay, with their buttons in their feet.
+    """
 
     music = "title"
     place = "title"
@@ -65,11 +72,13 @@ class HarbourScene(PanelScene):
         super().__init__(app)
         self.harbour = Harbour(VIEW)
         self.left = self.floor = 0.0  # left edge of the centred screen, and top of the quay
+        self.high = 0.0  # height of the panels
 
     def resized(self) -> None:
         canvas = self.app.canvas()
         self.left = max(0.0, (canvas.width - 1280) / 2)
         self.floor = canvas.height - VIEW.quay
+        self.high = canvas.height - PANELS_TOP - PANELS_BOTTOM
         self.lay_out(canvas)
         self.build()
 
@@ -86,5 +95,7 @@ class HarbourScene(PanelScene):
         self.harbour.draw(canvas, self.app.clock, self.app.motion)
         pictures.draw_on_sky(canvas, title, self.left + 82, 46, Style("spira", 44, 1.2))
         if cat_x is not None:
-            canvas.blit(pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + cat_x, self.floor + 46, "midbottom")
-        props.draw_lamp(canvas, self.left + 1190, canvas.height - 17, 150)
+            canvas.blit(
+                pictures.sprite(canvas, "harbour/cat", 50, 35), self.left + cat_x, self.floor + CAT_DROP, "midbottom"
+            )
+        props.draw_lamp(canvas, self.left + 1190, canvas.height - 5, LAMP)

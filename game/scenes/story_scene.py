@@ -19,7 +19,7 @@ from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button
 
 from .library.match_list import ScrollBar
-from .panel_scene import HarbourScene
+from .panel_scene import PANELS_TOP, HarbourScene
 from .relative_time import date_of
 from .scene import AppHost, Pop, Reset
 
@@ -42,9 +42,8 @@ class StoryScene(HarbourScene):
         self.lines = list(_lines(story))
 
     def lay_out(self, canvas: Canvas) -> None:
-        high = self.floor - 92 - 36
-        self.box = Rect(self.left + 40, 92, 760, high)
-        self.side = Rect(self.left + 820, 92, 420, high)
+        self.box = Rect(self.left + 40, PANELS_TOP, 760, self.high)
+        self.side = Rect(self.left + 820, PANELS_TOP, 420, self.high)
 
     @property
     def shown(self) -> int:

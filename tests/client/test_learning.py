@@ -24,7 +24,7 @@ def test_the_title_offers_a_tutorial_for_every_unplayed_game() -> None:
     made.settings.seats["rialto"] = [["Ada", "human", "teal"], ["Beppe", "apprentice", "gold"]]
     made.scenes = []
     made.begin(made.scene_factory.title())
-    offers = [one for one in made.scene.panel.widgets if getattr(one, "label", "") == locale.tr("lesson.offer")]
+    offers = [one for one in made.scene.panel.widgets if getattr(one, "label", "") == locale.tr("title.learn")]
     assert len(offers) == len(GAMES) - 1
     Hand(made).click(*offers[0].rect.center)
     assert isinstance(made.scene, TutorialTable)

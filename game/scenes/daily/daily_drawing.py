@@ -113,7 +113,7 @@ def draw_card(canvas: Canvas, box: Rect, deal: DayDeal, day: Day, settings: Sett
     middle = box.x + box.width * 0.52
     _draw_own(canvas, box.x + 24, y + 22, middle - box.x - 44, deal, day)
     _draw_doge(canvas, middle, y + 22, box.right - middle - 24, deal, day, share)
-    canvas.text(tr("today.line"), box.centerx, box.bottom - 26, "small italic", SEPIA, "center", room=box.width - 48)
+    canvas.text(tr("today.line"), box.centerx, box.bottom - 92, "small italic", SEPIA, "center", room=box.width - 48)
 
 
 def _draw_company(canvas: Canvas, area: Rect, deal: DayDeal, settings: Settings) -> None:

@@ -20,7 +20,7 @@ from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widgets import Button
 
-from ..panel_scene import HarbourScene
+from ..panel_scene import PANELS_TOP, HarbourScene
 from ..problems.progress import days_of
 from ..scene import AppHost, Change, Replace
 from ..tutorial.start import to_lesson
@@ -47,9 +47,8 @@ class DailyScene(HarbourScene):
         self.doge.rest()
 
     def lay_out(self, canvas: Canvas) -> None:
-        high = self.floor - 92 - 24
-        self.card = Rect(self.left + 40, 92, 660, high)
-        self.side = Rect(self.left + 720, 92, 520, high)
+        self.card = Rect(self.left + 40, PANELS_TOP, 660, self.high)
+        self.side = Rect(self.left + 720, PANELS_TOP, 520, self.high)
 
     @property
     def day(self) -> Day:
@@ -65,14 +64,14 @@ class DailyScene(HarbourScene):
         super().build()
         panel = self.panel
         word = "play" if self.day.first is None else "again"
-        play = Rect(self.card.x, self.floor + 39, 240, 58)
+        play = Rect(self.card.x + 24, self.card.bottom - 70, 240, 52)
         tip = tr(f"today.{word}.tip")
         panel.add(Button(play, tr(f"today.{word}"), self._play, "main", "play", tip=tip, key="return"))
         if self.day.first is not None:
-            copy = Rect(play.right + 18, play.y + 5, 150, 48)
+            copy = Rect(play.right + 16, play.y + 4, 150, 44)
             panel.add(Button(copy, tr("today.copy"), self._copy, icon="copy", tip=tr("today.copy.tip"), key="c"))
         elif self.deal.game not in self.app.settings.seats and has_lesson(self.deal.game):
-            learn = Rect(play.right + 18, play.y + 5, 200, 48)
+            learn = Rect(play.right + 16, play.y + 4, 200, 44)
             tip = tr("lesson.offer.tip", game=tr(f"game.{self.deal.game}"))
             panel.add(Button(learn, tr("lesson.offer"), self._learn, icon="hint", tip=tip))
         for number, date in enumerate(self.dates):

@@ -13,10 +13,10 @@ from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPress
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
-from game.ui.widgets.widgets import Button, Segments
+from game.ui.widgets.widgets import Segments
 
-from ..panel_scene import HarbourScene
-from ..scene import AppHost, Change, Reset
+from ..panel_scene import PANELS_TOP, HarbourScene
+from ..scene import AppHost, Change
 from . import detail_page as page
 from . import match_list as rows
 from .match_actions import MatchActions
@@ -53,9 +53,8 @@ class LibraryScene(HarbourScene):
         return result if isinstance(result, Change) else None
 
     def lay_out(self, canvas: Canvas) -> None:
-        high = self.floor - 92 - 36
-        self.list.lay_out(Rect(self.left + 40, 92, 540, high))
-        self.side = Rect(self.left + 600, 92, 640, high)
+        self.list.lay_out(Rect(self.left + 40, PANELS_TOP, 540, self.high))
+        self.side = Rect(self.left + 600, PANELS_TOP, 640, self.high)
         sizes = (canvas.box((0, 0, *one)).size for one in (page.PICTURE_SIZE, rows.THUMBNAIL_SIZE))
         self.pictures = Thumbnails(self.app, *sizes)
 
@@ -66,10 +65,6 @@ class LibraryScene(HarbourScene):
         segments = Rect(box.x + 20, box.y + 20, box.width - 40, 32)
         panel.add(Segments(segments, labels, PAGES.index(mark.page), self._turn_to))
         self.list.add_to(panel, mark.matches, mark.at, self.pictures, self._click, self._scroll)
-        harbour = Rect(self.left + 40, self.floor + 39, 240, 58)
-        panel.add(
-            Button(harbour, tr("fame.back"), lambda: self.go(Reset(self.app.scene_factory.title())), icon="anchor")
-        )
         if mark.chosen is not None:
             self.buttons.add_to(panel, self.side, mark.chosen)
 

@@ -14,7 +14,7 @@ from game.rules import GAMES
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..panel_scene import HarbourScene
+from ..panel_scene import PANELS_TOP, HarbourScene
 from ..scene import AppHost, Change, Push
 from . import problem_list_drawing as picture
 from .progress import ladder_of
@@ -40,9 +40,8 @@ class ProblemList(HarbourScene):
         return None
 
     def lay_out(self, canvas: Canvas) -> None:
-        high = self.floor - 92 - 24
-        self.card = Rect(self.left + 40, 92, 380, high)
-        self.side = Rect(self.left + 440, 92, 800, high)
+        self.card = Rect(self.left + 40, PANELS_TOP, 380, self.high)
+        self.side = Rect(self.left + 440, PANELS_TOP, 800, self.high)
 
     @property
     def of_day(self) -> Problem | None:
@@ -87,7 +86,7 @@ class ProblemList(HarbourScene):
     def _build_ways(self) -> None:
         """Add the buttons of the next problem and the problem of the day."""
         following = self.ladder.next(self.game)
-        box = Rect(self.card.x, self.floor + 39, 260, 58)
+        box = Rect(self.side.x + 24, self.side.bottom - 62, 260, 48)
         if following is not None:
             action = partial(self._set, following)
             tip = tr("problem.next.tip")
@@ -95,7 +94,7 @@ class ProblemList(HarbourScene):
         of_day = self.of_day
         if of_day is not None:
             words, tip = tr("problem.day"), tr("problem.day.tip", game=tr(f"game.{of_day.game}"))
-            day = Rect(box.right + 18, box.y + 5, 270, 48)
+            day = Rect(box.right + 16, box.y + 3, 270, 42)
             self.panel.add(Button(day, words, partial(self._set, of_day), icon="sun", tip=tip, key="t"))
 
     # Actions of the player

@@ -26,7 +26,7 @@ FIRST_GRADE_Y, HEAD = 64.0, 28.0  # logical top of the first grade and height of
 RUNG, PITCH = 42.0, 54.6
 IN_ROW, ROWS = 14, 2
 ON_PAGE = IN_ROW * ROWS
-LEGEND = 34.0
+LEGEND = 86.0  # logical units from the legend down to the side's foot, where the buttons are
 SIGNS: dict[str, tuple[str, Colour]] = {
     "first": ("cup", GOLD_INK),
     "solved": ("check", GOOD),

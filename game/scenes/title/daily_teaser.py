@@ -1,12 +1,9 @@
-"""Corner of the title with slips of paper for today's deal and problems.
-
-The slips hang one below the other.
-"""
+"""Signs on the title's quay for today's deal and problem."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.challenges.daily.deal import deal_of
@@ -15,13 +12,12 @@ from game.challenges.problems.problem import Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.files.user_errors import UserError
 from game.languages import capitalized
-from game.locale import tr
+from game.locale import labelled, tr
 from game.locale.dates import long_date
-from game.rules import GAMES
 from game.ui.art import pictures
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, SEPIA
+from game.ui.theme import INK, SEPIA
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_focus, draw_glow
 from game.ui.widgets.widgets import Widget
@@ -29,22 +25,27 @@ from game.ui.widgets.widgets import Widget
 from ..problems.progress import days_of, ladder_of
 from ..scene import AppHost, Change, Push, Scene, SceneFactory
 
-SLIP = (204.0, 94.0)
-FIRST_SLIP_Y = 202.0  # logical top of the first slip in the smallest window
-SLIP_GAP = 14.0
-PICTURE = 60.0
+PICTURE = 32.0
 
 
 class Slip(Widget):
-    """Slip of paper with a small picture of one offer.
+    """Sign on the quay with a small picture of one offer.
 
-    It shows what today brings and the player's progress.
+    It shows what there is and the player's progress.
     """
 
     def __init__(
-        self, rect: Rect, head: str, name: str, line: str, poster: str, tip: str, action: Callable[[], object]
+        self,
+        rect: Rect,
+        head: str,
+        name: str,
+        line: str,
+        poster: str,
+        tip: str,
+        action: Callable[[], object],
+        key: str = "",
     ):
-        super().__init__(rect, tip)
+        super().__init__(rect, tip, key)
         self.head, self.name, self.line, self.poster = head, name, line, poster
         self.action = action
 
@@ -55,24 +56,23 @@ class Slip(Widget):
         rect = self.rect
         if self.hovered or self.focused:
             draw_glow(canvas, rect, 12, 6)
-        SPRITES.panel(canvas, rect, 41 + round(rect.y) % 7, lit=self.hovered)
-        picture = Rect(rect.x + 12, rect.centery - PICTURE / 2, PICTURE, PICTURE)
+        SPRITES.panel(canvas, rect, 41 + round(rect.x) % 7, lit=self.hovered, lines=False)
+        picture = Rect(rect.x + 9, rect.centery - PICTURE / 2, PICTURE, PICTURE)
         pictures.draw_framed(canvas, pictures.vignette(self.poster, *canvas.box(picture).size), picture)
         x = picture.right + 10
-        room = rect.right - x - 9
-        canvas.text(self.head, x, rect.y + 20, "small italic", GOLD_INK, room=room)
-        canvas.text(self.name, x, rect.y + 40, "large bold", INK, room=room)
-        lines, style = text.rows(self.line, "small", room, 2, canvas.scale)
-        for number, line in enumerate(lines):
-            canvas.text(line, x, rect.y + 59 + 15 * number, style, SEPIA, room=room)
+        room = rect.right - x - 8
+        canvas.text(self.head, x, rect.y + 15, "bold", INK, room=room)
+        words = labelled(self.name, self.line) if self.name else self.line
+        fits = text.width(words, "small", canvas.scale) <= room  # the picture names the game, too
+        canvas.text(words if fits else self.line, x, rect.y + 32, "small", SEPIA, room=room)
         if self.focused:
-            draw_focus(canvas, rect, 5)
+            draw_focus(canvas, rect)
 
 
 class DailyTeaser:
-    """Today's slips in the corner of the title.
+    """Today's signs on the title's quay.
 
-    `go` receives the scene change of a clicked slip.
+    `go` receives the scene change of a clicked sign.
     """
 
     def __init__(self, app: AppHost, go: Callable[[Change], object]):
@@ -82,13 +82,13 @@ class DailyTeaser:
 
     @property
     def is_over(self) -> bool:
-        """True if the day on the slips is over."""
+        """True if the day on the signs is over."""
         return self._app.calendar() != self._date
 
     def read(self) -> bool:
         """Read the problems unless that was done.
 
-        Returns whether there are new slips to add.
+        Returns whether there are new signs to add.
         """
         if self._ladder is not None:
             return False
@@ -100,21 +100,13 @@ class DailyTeaser:
         if self._ladder is not None:
             self._ladder = ladder_of(self._app)
 
-    def build(self, panel: WidgetPanel, width: float, height: float) -> None:
-        """Add today's slips to a panel."""
+    def build(self, panel: WidgetPanel, places: Sequence[Rect]) -> None:
+        """Add today's signs to a panel: the deal's, and the problem's once the problems are read."""
         self._date = self._app.calendar()
-        panel.add(self._deal(self.place(width, height, 0)))
+        panel.add(self._deal(places[0]))
         of_day = self._ladder.collection.of_day(self._date) if self._ladder is not None else None
         if self._ladder is not None and of_day is not None:
-            panel.add(self._problem(self.place(width, height, 1), self._ladder, of_day))
-            panel.add(self._problems(self.place(width, height, 2), self._ladder))
-
-    @staticmethod
-    def place(width: float, height: float, number: int) -> Rect:
-        """Return a slip's box, left of the posters and at their height."""
-        left = (width - 1280) / 2 + 20
-        top = FIRST_SLIP_Y + (height - 720) * 0.3
-        return Rect(left, top + (SLIP[1] + SLIP_GAP) * number, *SLIP)
+            panel.add(self._problem(places[1], self._ladder, of_day))
 
     def _deal(self, place: Rect) -> Slip:
         deal = deal_of(self._date)
@@ -130,14 +122,6 @@ class DailyTeaser:
         line = made_words(ladder, of_day, self._date)
         go = partial(self._open, lambda ways: ways.problem(of_day))
         return Slip(place, tr("problems.slip.day"), name, line, of_day.game, tip, go)
-
-    def _problems(self, place: Rect, ladder: ProblemLadder) -> Slip:
-        solved, count = ladder.solved_of_all
-        line = tr("problems.count", solved=solved, all=count)
-        following = ladder.next(GAMES[0]) or ladder.collection.all()[0]
-        go = partial(self._open, lambda ways: ways.problems())
-        name, tip = tr("problems.all"), tr("problems.tip")
-        return Slip(place, tr("problems.title"), name, line, following.game, tip, go)
 
     def _open(self, way: Callable[[SceneFactory], Scene]) -> None:
         try:

@@ -29,7 +29,7 @@ from ..panel_scene import PanelScene
 from ..relative_time import age_of
 from ..scene import AppHost, Change, Push, Quit, Scene, SceneFactory
 from ..tutorial.start import to_lesson
-from .daily_teaser import DailyTeaser
+from .daily_teaser import DailyTeaser, Slip
 from .harbour_boats import HarbourBoats
 
 NAME = Style("spira", 122, 16)
@@ -41,6 +41,9 @@ MOST_SAID = 3  # faults of saved matches that are reported at once
 WARM_AT = 90  # frames after which the pictures of the next scenes are painted
 POSTER = (177.0, 255.0)
 POSTER_GAP = 29.0
+TAB = (86.0, 25.0)  # least width and height of a tutorial's tab
+SIGN, SIGN_GAP = (214.0, 46.0), 12.0  # logical size of a sign on the quay, and the gap to the next
+DOORS_ROOM = 336.0  # logical units at the right end of the quay for the round buttons
 
 
 class Poster(Widget):
@@ -163,12 +166,11 @@ class TitleScene(PanelScene):
         if self._newest is not None:
             self._add_ribbon(width)
         floor = canvas.height - TITLE.quay + 33
-        self.today.build(self.panel, width, canvas.height)
         doors: tuple[tuple[str, str, Callable[[SceneFactory], Scene], str], ...] = (
             ("settings", "settings", lambda ways: ways.settings(), "s"),
             ("book", "rules", lambda ways: ways.rules(GAMES[0]), "f1"),
+            ("hint", "problems", lambda ways: ways.problems(), "p"),
             ("cup", "fame", lambda ways: ways.hall_of_fame(), "f"),
-            ("logbook", "logbook", lambda ways: ways.library(), "l"),
         )
         for k, (icon, name, way, key) in enumerate(doors):
             x = width - 311 + 49 * k
@@ -176,14 +178,27 @@ class TitleScene(PanelScene):
         watch = Rect(WATCH_X, floor - 19.0, max(WATCH_WIDTH, text.width(tr("title.watch"), "bold") + 92), 38)
         tip = tr("title.watch.tip")
         self.panel.add(Button(watch, tr("title.watch"), self._watch, "paper", "film", tip=tip, key="w", style="bold"))
+        self._put_up_signs(watch.right, width - DOORS_ROOM, floor)
         self.panel.add(RoundButton(width - 115, floor, 39, "quit", lambda: self.go(Quit()), tr("title.quit")))
 
+    def _put_up_signs(self, left: float, right: float, y: float) -> None:
+        """Add the signs of deal, problem and matches between two places of the quay."""
+        wide = min(SIGN[0], (right - left - 4 * SIGN_GAP) / 3)
+        first = (left + right - 3 * wide - 2 * SIGN_GAP) / 2
+        places = [Rect(first + (wide + SIGN_GAP) * at, y - SIGN[1] / 2 - 1, wide, SIGN[1]) for at in range(3)]
+        self.today.build(self.panel, places)
+        newest, count = self._newest, len(self._shelf.matches)
+        game = newest.deal.game.name if newest is not None else GAMES[-1]
+        line, go = tr("logbook.sailing", count=count), partial(self._open, lambda ways: ways.library())
+        self.panel.add(Slip(places[2], tr("logbook.title"), "", line, game, tr("title.logbook"), go, "l"))
+
     def _offer_lesson(self, poster: Rect, game: str, is_left: bool) -> None:
-        """Offer a tutorial below the poster of a game: one that was left, or of a game that was never played."""
-        label = tr("lesson.resume" if is_left else "lesson.offer")
-        box = Rect(poster.x + 10, poster.bottom + 9, poster.width - 20, 32)
+        """Hang a tab for a tutorial below a game's poster: one that was left, or of a game that was never played."""
+        label = tr("lesson.resume" if is_left else "title.learn")
+        wide = max(TAB[0], text.width(label, "small bold") + 24)
+        box = Rect(poster.centerx - wide / 2, poster.bottom + 4, wide, TAB[1])
         tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
-        self.panel.add(Button(box, label, partial(self._learn, game), "paper", tip=tip, style="bold"))
+        self.panel.add(Button(box, label, partial(self._learn, game), "paper", tip=tip, style="small bold"))
 
     def _add_ribbon(self, width: float) -> None:
         assert self._newest is not None
@@ -277,16 +292,6 @@ class TitleScene(PanelScene):
         floor = canvas.height - TITLE.quay
         self.basin.draw(canvas, floor)
         pictures.draw_on_sky(canvas, "LAGUNA", canvas.width / 2 + 8, 75, NAME, "center")
-        pictures.draw_glowing(
-            canvas,
-            tr("title.line"),
-            canvas.width / 2,
-            floor + 36,
-            Style("italic", 18, 0.2),
-            rgb("#FFF3DA"),
-            rgb("#20161A"),
-            "center",
-        )
         if self.app.settings.muted:
             icons.draw(canvas, "mute", *MUTED_SPOT, 22, rgb("#20161A"))
         self.panel.draw(canvas)
