@@ -124,7 +124,7 @@ class StyleSheet(Scene):
     def _draw_pieces(self, canvas: Canvas) -> None:
         names = sorted(path.stem for path in icons.FOLDER.glob("*.svg"))
         for at, name in enumerate(names):
-            icons.draw(canvas, name, 66 + 46 * (at % 25), 112 + 44 * (at // 25), 28, INK)
+            icons.draw(canvas, name, 66 + 38.5 * (at % 31), 112 + 42 * (at // 31), 28, INK)
         y = 272.0
         for seat, colour in enumerate(SEATS):
             x = 90 + 122.0 * seat

@@ -50,6 +50,8 @@ class PromptLine:
         if actor < 0:
             return prompt.words if prompt else tr("table.over")
         who = session.match.seats[actor]
+        if self._presenter.view.announcement:
+            return self._presenter.view.announcement
         if not who.is_human:
             return tr("table.thinking", name=who.name)
         if session.visibility.hand_covered:

@@ -14,6 +14,7 @@ from game.session.recap import Recap
 from game.tables.base.ui_model import Count
 from game.tables.hud import chrome
 from game.ui.art import icons
+from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, INK, SEPIA
 
@@ -42,12 +43,25 @@ def draw_film(
         x = row.x + 32 + NAME
         if len(film.seats) > 1:
             tips.append((Rect(row.x, row.y, NAME, ROW_HEIGHT), tr("recap.row.tip")))
-        for count in gist(film.of(seat)):
+        counts = gist(film.of(seat))
+        for count in counts:
             icons.draw(canvas, count.icon, x + 9, row.centery, 18, GOLD_INK)
             canvas.text(count.text, x + 23, row.centery, "bold", INK)
             tips.append((Rect(x, row.y, PITCH - 8, ROW_HEIGHT), count.tip))
             x += PITCH
+        canvas.text(_fitting(counts, row.right - x - 16, canvas.scale), x + 8, row.centery, "small italic", SEPIA)
     return tips
+
+
+def _fitting(counts: Sequence[Count], room: float, scale: float) -> str:
+    """Return as many of the turn's sentences as there is room for."""
+    found = ""
+    for sentence_of in dict.fromkeys(line for count in counts for line in count.tip.split("\n")):
+        longer = f"{found}; {sentence_of}" if found else sentence_of
+        if text.width(longer, "small italic", scale) > room:
+            break
+        found = longer
+    return found
 
 
 def rows(area: Rect, film: Recap) -> list[tuple[int, Rect]]:

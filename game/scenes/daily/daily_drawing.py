@@ -146,14 +146,14 @@ def _draw_own(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, da
         for number, line in enumerate(lines):
             canvas.text(line, x, y + 22 + 18 * number, style, INK)
         return
-    canvas.text(result_words(deal.game, first), x, y + 22, "large bold", INK, room=room)
+    canvas.text(result_words(deal, first), x, y + 22, "large bold", INK, room=room)
     told = []
     ended = day_of(first.ended)
     if ended is not None and ended != deal.date:
         told.append(tr("today.own.late", date=long_date(ended)))
     best = day.best_repeat
     if best is not None:
-        told.append(tr("today.own.best", result=result_words(deal.game, best)))
+        told.append(tr("today.own.best", result=result_words(deal, best)))
     for number, line in enumerate(told):
         canvas.text(line, x, y + 42 + 16 * number, "small", SEPIA, room=room)
 
@@ -161,7 +161,7 @@ def _draw_own(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, da
 def _draw_doge(canvas: Canvas, x: float, y: float, room: float, deal: DayDeal, day: Day, share: float | None) -> None:
     canvas.text(tr("today.doge"), x, y, "small italic", GOLD_INK, room=room)
     if day.doge is not None:
-        canvas.text(result_words(deal.game, day.doge), x, y + 22, "large bold", INK, room=room)
+        canvas.text(result_words(deal, day.doge), x, y + 22, "large bold", INK, room=room)
         return
     words = tr("today.doge.none" if share is None else "today.doge.playing")
     canvas.text(words, x, y + 22, "text", SEPIA, room=room)

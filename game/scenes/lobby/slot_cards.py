@@ -225,7 +225,9 @@ class SlotCards:
             draw_strength(canvas, slot.player, card.centerx, card.y + 260, SEPIA)
             y = card.y + 278
             temper = temper_of(slot.name, slot.player)
-            manner = tr(f"temper.{temper}" if temper else f"level.{slot.player}.line")
+            others = self._company.slots[:at]
+            is_told = any(not one.is_human and temper_of(one.name, one.player) == temper for one in others if one)
+            manner = tr(f"temper.{temper}" if temper and not is_told else f"level.{slot.player}.line")
             lines, style = text.rows(manner, "small italic", card.width - 20, 2, canvas.scale)
             for line in lines:
                 canvas.text(line, card.centerx, y, style, SEPIA, "center")

@@ -6,11 +6,12 @@ import datetime
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.challenges.daily.deal import deal_of
+from game.challenges.daily.deal import DayDeal, deal_of
 from game.challenges.daily.results import DayResult
 from game.challenges.problems.problem import Problem
 from game.challenges.problems.progression import ProblemLadder
 from game.files.user_errors import UserError
+from game.game_info import game_info
 from game.languages import capitalized
 from game.locale import labelled, tr
 from game.locale.dates import long_date
@@ -112,7 +113,7 @@ class DailyTeaser:
         deal = deal_of(self._date)
         day = days_of(self._app).of(self._date)
         name = tr(f"game.{deal.game}")
-        line = result_words(deal.game, day.first) if day.first is not None else tr("today.open")
+        line = result_words(deal, day.first) if day.first is not None else tr("today.open")
         tip = f"{date_words(self._date)}\n{tr('today.deal.tip', game=name)}"
         return Slip(place, tr("today.deal"), name, line, deal.game, tip, partial(self._open, lambda ways: ways.day()))
 
@@ -139,9 +140,10 @@ def made_words(ladder: ProblemLadder, problem: Problem, date: datetime.date) -> 
     return tr("problems.slip.tried", tries=mark.tries) if mark.tries else tr("problems.slip.open")
 
 
-def result_words(game: str, result: DayResult) -> str:
-    """Return a result of a game in a few words."""
-    unit = tr(f"unit.{game}", count=result.points)
+def result_words(deal: DayDeal, result: DayResult) -> str:
+    """Return a result of a deal in a few words. In a league of races points are counted."""
+    laps = deal.options.get(game_info(deal.game).laps, 1)
+    unit = tr("unit.league" if laps > 1 else f"unit.{deal.game}", count=result.points)
     words = tr("today.result", points=result.points, unit=unit, place=tr(f"today.place.{result.place}"))
     return f"{words} ({tr('fame.assisted')})" if result.assisted else words
 

@@ -286,6 +286,11 @@ class View(Generic[S]):
         arm = acts.act_of(self, move).arm
         return arm(self, state, move) if callable(arm) else tr(arm)
 
+    @property
+    def announcement(self) -> str:
+        """Words that take the prompt's place while the view shows something of its own; empty for none."""
+        return ""
+
     def common_words(self, legal: Sequence[int]) -> str:
         """Return the main button's words that all moves have in common; empty if they differ."""
         arms = {acts.act_of(self, move).arm for move in legal}

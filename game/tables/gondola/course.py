@@ -15,7 +15,7 @@ UNSEEN = 0.22  # share of a cell on the edge that may lie outside the window
 
 def stage_of(state: State) -> int:
     """Return the stage of the turn that a state is at."""
-    return {PLACE: PLACING, RACE: RACING, LAY_BONUS: RACING}.get(state.phase, DRAWING)
+    return {PLACE: PLACING, RACE: RACING, LAY_BONUS: PLACING}.get(state.phase, DRAWING)
 
 
 def codes(state: State) -> bytes:

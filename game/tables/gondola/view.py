@@ -21,6 +21,7 @@ from game.tables.base.host import Room
 from game.tables.base.layout import Layout
 from game.tables.base.table import AnyTable
 from game.tables.base.view import Tool, View
+from game.ui.art import player_portraits
 from game.ui.easing import linear
 from game.ui.render.canvas import Canvas, Rect
 
@@ -63,6 +64,7 @@ class StandingsLine:
     """Standing of one seat in the league."""
 
     name: str
+    face: str  # its portrait
     colour: int
     points: int
     flags: int  # of the race that has just ended
@@ -158,11 +160,16 @@ class GondolaView(View[State]):
         super().set_hint_lines(lines)
         self.previews.set_hint_lines(lines)
 
+    @property
+    def announcement(self) -> str:
+        return tr("gondola.standings", done=self.standings_done, races=self.state.races) if self.standings else ""
+
     def tell_standings(self) -> None:
         """Show the league's standings for some seconds at any speed, or until a click."""
         self.standings = [
             StandingsLine(
                 name,
+                player_portraits.face_of("" if seat in self.question.people else name, self.room.colours[seat]),
                 self.room.colours[seat],
                 self.labels.shown_points(seat),
                 self.state.flagged[seat],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.ui.art import emblems
+from game.ui.art import emblems, pictures
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, SEPIA
@@ -14,8 +14,12 @@ from game.ui.widgets.widget_drawing import rule
 from ..view import StandingsLine
 
 FADES = 4.0  # speed of fading out: shares of the opacity in a second
-MIN_TABLE_WIDTH, ROW = 430.0, 40.0
-LEFT, NAME, RIGHT = 94.0, 150.0, 110.0  # logical units: left of the names, width of the names, space right of the flags
+MIN_TABLE_WIDTH, ROW, FACE = 450.0, 46.0, 40.0
+LEFT, NAME, RIGHT = (
+    106.0,
+    150.0,
+    110.0,
+)  # logical units: left of the names, width of the names, space right of the flags
 
 
 def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[StandingsLine], alpha: float) -> None:
@@ -38,7 +42,8 @@ def draw(canvas: Canvas, area: Rect, done: int, races: int, lines: Sequence[Stan
         y = box.y + 98 + at * ROW
         place = 1 + sum(other.points > line.points for other in order)
         canvas.text(f"{place}.", box.x + 44, y, "bold", SEPIA, "right")
-        emblems.draw(canvas, line.colour, box.x + 68, y, 30)
+        canvas.blit(pictures.round_portrait(line.face, canvas.px(FACE)), box.x + 70, y, "center")
+        emblems.draw(canvas, line.colour, box.x + 84, y + 12, 18)
         canvas.text(line.name, box.x + LEFT, y, "large bold", INK, room=NAME)
         canvas.text(flags[at], box.right - RIGHT, y, "text", GOLD_INK if line.won else SEPIA, "right")
         canvas.text(str(line.points), box.right - 30, y, "big figure", INK, "right")

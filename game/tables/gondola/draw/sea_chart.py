@@ -31,6 +31,7 @@ MOTTO = Style("italic", 18)
 
 
 # Shallows and shadows
+MIST, MIST_WIDTH = rgb("#3E8490"), 26.0  # colour and logical width of the mist at the window's edges
 
 
 def _mask(code: int) -> painting.Array:
@@ -120,6 +121,22 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
         return pygame.transform.smoothscale(made, canvas.surface.get_size())
 
     canvas.blit(SPRITES.get(key, make, slow=True), 0, 0)
+
+
+def draw_mist(canvas: Canvas, area: Rect) -> None:
+    """Draw mist over the left and right edge of the window, in which the course fades."""
+    if DISPLAY_OPTIONS.contrast:
+        return
+    for left, right in ((True, False), (False, True)):
+        key = ("gondola mist", left, round(area.height), canvas.scale)
+
+        def make(left: bool = left) -> pygame.Surface:
+            w, h = canvas.px(MIST_WIDTH), canvas.px(area.height)
+            share = np.linspace(1.0, 0.0, w)[:: 1 if left else -1] ** 1.4
+            colour = np.broadcast_to(np.array(MIST, np.float32), (h, w, 3))
+            return painting.from_array(colour, np.broadcast_to(share, (h, w)))
+
+        canvas.blit(SPRITES.get(key, make), area.right - MIST_WIDTH if right else area.x, area.y)
 
 
 def draw_ornaments(

@@ -1,4 +1,4 @@
-"""Queue of a stage, below the strip of stages: counts played, delays, and the leader for the bonus."""
+"""Queue of a stage, in the lagoon left of the city: counts played, delays, and the leader for the bonus."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .. import shown
 from ..view import RialtoView
 from . import art
 
-PITCH, QUEUE_HEIGHT = 37.0, 52.0
-TOP = 40.0  # board units below the board's upper edge
+PITCH, QUEUE_WIDTH = 42.0, 46.0
+TOP = 42.0  # board units below the board's upper edge
 FACE = 29.0
 
 
 def box_of(view: RialtoView) -> Rect:
-    """Return the place of the queue, in the lagoon's corner under the first stages."""
+    """Return the place of the queue, in the lagoon's corner, where it covers no shore."""
     zoom = view.zoom
-    wide = (PITCH * max(1, view.state.markers) + 14) * zoom
-    return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, wide, QUEUE_HEIGHT * zoom)
+    high = (PITCH * max(1, view.state.markers) + 10) * zoom
+    return Rect(view.board.x + 2 * zoom, view.board.y + TOP * zoom, QUEUE_WIDTH * zoom, high)
 
 
 def boxes(view: RialtoView) -> dict[int, Rect]:
@@ -37,12 +37,12 @@ def draw(canvas: Canvas, view: RialtoView) -> None:
     SPRITES.panel(canvas, box, 45, lines=False)
     leader = shown.leader(state)
     for at, marker in enumerate(shown.players(state)):
-        x = box.x + (7 + PITCH * (at + 0.5)) * zoom
-        foot = box.y + 38 * zoom
+        x, y = box.centerx - 3 * zoom, box.y + (5 + PITCH * (at + 0.5)) * zoom
+        foot = y + 14 * zoom
         played = shown.has_played(state, marker)
         turn = state.phase == PLAYING and not played and marker == state.queue[state.queue_at]
         if turn:
-            canvas.blit(_lit(canvas.scale * zoom), x, box.centery, "center")
+            canvas.blit(_lit(canvas.scale * zoom), box.centerx, y, "center")
         waits = not played and not turn
         art.draw_bust(canvas, view.colour_of(marker), x, foot, FACE * zoom, 0.5 if waits else 1.0)
         if marker == leader:
@@ -56,7 +56,8 @@ def draw(canvas: Canvas, view: RialtoView) -> None:
             art.draw_disc(canvas, "", *spot, 19 * zoom, art.CREAM)
             icons.draw(canvas, "glass", *spot, 13 * zoom, GOLD_INK)
         elif turn:
-            art.draw_disc(canvas, "?", *spot, 19 * zoom, art.GOLD_PLATE, SEPIA)
+            art.draw_disc(canvas, "", *spot, 19 * zoom, art.GOLD_PLATE)
+            icons.draw(canvas, "turn", *spot, 13 * zoom, SEPIA)
 
 
 def spot_of(view: RialtoView, marker: int) -> tuple[float, float]:
@@ -64,16 +65,16 @@ def spot_of(view: RialtoView, marker: int) -> tuple[float, float]:
     players = shown.players(view.state)
     at = players.index(marker) if marker in players else 0
     box = box_of(view)
-    return box.x + (7 + PITCH * (at + 0.5)) * view.zoom, box.centery
+    return box.centerx, box.y + (5 + PITCH * (at + 0.5)) * view.zoom
 
 
 def _lit(scale: float) -> pygame.Surface:
     """Return the light behind the player in turn."""
 
     def make() -> pygame.Surface:
-        layer = Layer(PITCH, QUEUE_HEIGHT - 8, scale)
+        layer = Layer(QUEUE_WIDTH - 6, PITCH, scale)
         for inset, alpha in ((0.0, 90), (1.6, 150), (3.0, 255)):
-            layer.rect(inset, inset, PITCH - 2 * inset, QUEUE_HEIGHT - 8 - 2 * inset, rgb("#FFE08A"), 8 - inset, alpha)
+            layer.rect(inset, inset, QUEUE_WIDTH - 6 - 2 * inset, PITCH - 2 * inset, rgb("#FFE08A"), 8 - inset, alpha)
         return layer.done()
 
     return SPRITES.get(("rialto turn", round(scale, 4)), make)
