@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import datetime
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,12 +18,14 @@ from game.challenges.problems import collection
 from game.challenges.problems.problem import RIGHT, Problem
 from game.challenges.problems.progress import ProblemMark, ProblemProgress
 from game.files import paths
+from game.game_info import game_info
 from game.locale import tr
+from game.locale.rule_pages import FOLDER as LOCALE
 from game.rules import GAMES
 from game.scenes.library.library_scene import LibraryScene
 from game.scenes.problems.problem_list import ProblemList
 from game.scenes.problems.problem_list_drawing import GameCard, RungButton
-from game.scenes.problems.problem_panel import SolutionRow
+from game.scenes.problems.problem_panel import SolutionRow, shortened
 from game.scenes.problems.problem_table import ProblemTable
 from game.scenes.problems.progress import ladder_of
 from game.scenes.table.table_scene import TableScene
@@ -30,6 +33,7 @@ from game.scenes.title.daily_teaser import Slip
 from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
 from game.shell.app import App
+from game.ui.art import icons
 from tests.client import tables
 from tests.client.keyboard import Keyboard
 from tests.client.player import Hand, Person, red_button
@@ -310,3 +314,18 @@ def test_many_problems_are_split_into_pages(app: App, monkeypatch: pytest.Monkey
             Hand(app).click(*button.rect.center)
     assert scene.pages == 3
     assert sorted(seen) == list(range(1, 61))
+
+
+def test_moves_lose_their_brackets_unless_they_become_alike() -> None:
+    assert shortened(["Lay the T (Speed 4) east", "Lay the T (Speed 4) west"]) == ["Lay the T east", "Lay the T west"]
+    assert shortened(["Lay the T (Speed 4)", "Lay the T (Speed 3)"]) == ["Lay the T (Speed 4)", "Lay the T (Speed 3)"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_source_of_points_has_an_icon_that_is_there(game: str) -> None:
+    told = game_info(game)
+    named = tomllib.loads((LOCALE / "en" / f"{game}.toml").read_text(encoding="utf-8"))["sources"]
+    names = {told.groups.get(key, key) for key in named} - {"start"}
+    assert names <= {*told.icons}
+    for icon in told.icons.values():
+        assert icons.source(icon)

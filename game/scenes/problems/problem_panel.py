@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -9,6 +10,7 @@ from ai.analysis import Option
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
+from game.game_info import game_info
 from game.interaction.display.host import TableHost
 from game.interaction.sidebar.move_lines import MovePlaces, move_lines
 from game.locale import figure, labelled, tr
@@ -35,6 +37,9 @@ SIGNS: dict[str, tuple[str, Colour]] = {
 MAX_SOURCES = 4  # sources that are compared
 BUTTON_HEIGHT, BUTTON_GAP = 36.0, 6.0  # logical height of a button and gap between two
 ROW = 17.0
+SOURCE_GAP = 2.5  # logical units between two sources
+ICON_ROOM = 21.0  # logical width of a source's icon with its gap
+LEAST_DIFFERENCE = 0.05  # points, below which two figures look alike
 
 
 class ProblemHost(Protocol):
@@ -105,6 +110,17 @@ class SolutionRow(Widget):
             canvas.text(line, left, rect.y + 29 + ROW * number, "small bold", INK)
         if self.focused:
             draw_focus(canvas, rect)
+
+
+def shortened(lines: Sequence[str]) -> list[str]:
+    """Return moves in words without what stands in brackets, unless two of them become alike."""
+    short = [re.sub(r"\s*\([^)]*\)", "", line) for line in lines]
+    return short if len({*short}) == len({*lines}) else list(lines)
+
+
+def sign_of(difference: float) -> int:
+    """Return 1 for a gain, -1 for a loss, and 0 where two figures look alike."""
+    return 0 if abs(difference) < LEAST_DIFFERENCE else 1 if difference > 0 else -1
 
 
 def doubt_words(option: Option) -> int:
@@ -179,7 +195,9 @@ class ProblemPanel:
     def _moves_in_words(self) -> list[str]:
         """Return a line for each told move."""
         table = self.table
-        return move_lines(table.view, table.room.question.state, [option.move for _, option in self.options()])
+        return shortened(
+            move_lines(table.view, table.room.question.state, [option.move for _, option in self.options()])
+        )
 
     def shown_move(self) -> int:
         """Return the move shown on the board. Returns -1 if there is none."""
@@ -291,12 +309,19 @@ class ProblemPanel:
         words = "problem.points.next" if self._is_beside_next else "problem.points.yours"
         canvas.text(tr(words), right, y + 13, "small italic", GOLD_INK, "right")
         y += 31
+        icons_of = game_info(self.table.problem.game).icons
         for name, mine, its in attempt.sources(MAX_SOURCES):
-            canvas.text(figure(mine, ".1f"), right - 42, y, "small bold", GOOD if mine > its else INK, "right")
+            ink = GOOD if mine > its else INK
+            wide = canvas.text(figure(mine, ".1f"), right - 42, y, "small bold", ink, "right")
+            chrome.draw_change(canvas, right - 48 - wide, y + chrome.CHANGE_RISE, sign_of(mine - its))
             canvas.text(figure(its, ".1f"), right, y, "small", SEPIA, "right")
-            for line in text.wrap(source_name(self.table.match, name), "small", room - 84, canvas.scale):
-                canvas.text(line, left, y, "small", INK)
+            icon = icons_of.get(name)
+            if icon is not None:
+                icons.draw(canvas, icon, left + 8, y, 16, GOLD_INK)
+            for line in text.wrap(source_name(self.table.match, name), "small", room - 92 - ICON_ROOM, canvas.scale):
+                canvas.text(line, left + ICON_ROOM, y, "small", INK)
                 y += ROW
+            y += SOURCE_GAP
         return y
 
     def _draw_chances(self, canvas: Canvas, left: float, y: float, room: float) -> None:

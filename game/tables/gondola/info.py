@@ -13,4 +13,5 @@ INFO = GameInfo(
     moves=110,
     days=({"races": 1}, {"races": 3}),
     laps="races",
+    icons={"checkpoints": "flag", "races": "crown"},
 )

@@ -23,4 +23,16 @@ INFO = GameInfo(
         "production": (246, 220, 210),
         "other": (227, 154, 168),
     },
+    icons={
+        "factories": "murano/factory",
+        "shops": "murano/shop-red",
+        "palaces": "murano/palace-1",
+        "production": "furnace",
+        "characters": "murano/card",
+        "gondoliers": "murano/gondolier",
+        "guild hall": "murano/house-guild-hall",
+        "harbour pub": "murano/house-harbour-pub",
+        "cranes": "murano/house-crane-trade",
+        "basilica": "murano/house-basilica",
+    },
 )

@@ -27,4 +27,16 @@ INFO = GameInfo(
         "penalties": (246, 220, 210),
         "other": (227, 154, 168),
     },
+    icons={
+        "bridges": "rialto/bridge",
+        "penalties": "rialto/bridge",
+        "gondolas": "rialto/gondola",
+        "banks": "rialto/laurel",
+        "supplies": "rialto/coin",
+        **dict.fromkeys(("returned", "blue2", "blue4", "blue", "buildings"), "rialto/building"),
+        **dict.fromkeys(
+            ("districts", "santa_croce", "san_polo", "dorsoduro", "cannaregio", "san_marco", "castello"),
+            "rialto/councillor",
+        ),
+    },
 )

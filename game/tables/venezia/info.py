@@ -7,6 +7,10 @@ INFO = GameInfo(
     chapters=("play", "build", "drain", "draw"),
     moves=310,
     habit="ask_gold",
+    icons={
+        **{kind: f"venezia/{kind}" for kind in ("basilica", "palazzo", "campo", "ponte", "casa", "gold")},
+        "leaps": "venezia/gondola",
+    },
     colours={  # those of the cards, and teal for skipped spaces
         "basilica": (107, 74, 152),
         "palazzo": (216, 116, 44),
