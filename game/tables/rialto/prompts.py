@@ -67,7 +67,8 @@ def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
         for move, _ in of_kind(MOVES, legal, "blue", "enlist")
     ]
     upgrades = [*of_kind(MOVES, legal, "upgrade")]
-    words = tr("rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue")
+    key = "rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue"
+    words = tr(key if offers else "rialto.ask.blue.exchange")
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
 
 
