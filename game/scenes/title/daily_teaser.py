@@ -63,11 +63,15 @@ class Slip(Widget):
         x = picture.right + 10
         room = rect.right - x - 8
         canvas.text(self.head, x, rect.y + 15, "bold", INK, room=room)
-        words = labelled(self.name, self.line) if self.name else self.line
-        fits = text.width(words, "small", canvas.scale) <= room  # the picture names the game, too
-        canvas.text(words if fits else self.line, x, rect.y + 32, "small", SEPIA, room=room)
+        canvas.text(self._words(room, canvas.scale), x, rect.y + 32, "small", SEPIA, room=room)
         if self.focused:
             draw_focus(canvas, rect)
+
+    def _words(self, room: float, scale: float) -> str:
+        """Return the progress with as much as there is room for. The picture names the game, too."""
+        named = [labelled(self.name, self.line)] if self.name else []
+        short = self.line.split(",")[0]
+        return next((one for one in (*named, self.line) if text.width(one, "small", scale) <= room), short)
 
 
 class DailyTeaser:

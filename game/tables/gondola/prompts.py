@@ -27,7 +27,7 @@ def prompt(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> 
         main = Offer(arm_race(view, state, best), best, tr("gondola.race.shown"), cost=race_cost(view, state, best))
         others = len(legal) > 1 and not raced(best)[1]
         way = view.previews.way(state, best)
-        words = tr(f"gondola.prompt.{_glides(way)}.or", steps=way.steps) if others else race_sentence(view, state, best)
+        words = tr(f"{_glide_key(way)}.or", steps=way.steps) if others else race_sentence(view, state, best)
         return Prompt(words, main, _back(view), icon="gondola")
     if state.phase == LAY_BONUS:
         return Prompt(tr("gondola.prompt.bonus"), icon="plus")
@@ -50,13 +50,12 @@ def race_sentence(view: GondolaView, state: State, move: int) -> str:
         flags = texts.flags_gained(mask, state.flagged[state.turn])
         return tr("gondola.prompt.across", steps=way.steps, bridges=texts.crossings(mask), flags=flags)
     why = texts.ended(way)
-    if why:
-        return tr(f"gondola.prompt.{_glides(way)}.why", steps=way.steps, why=why)
-    return tr(f"gondola.prompt.{_glides(way)}", steps=way.steps)
+    key = _glide_key(way)
+    return tr(f"{key}.why" if why else key, steps=way.steps, why=why)
 
 
-def _glides(way: CanalWay) -> str:
-    return "glide" if way.steps else "stay"
+def _glide_key(way: CanalWay) -> str:
+    return "gondola.prompt.glide" if way.steps else "gondola.prompt.stay"
 
 
 def chosen_words(view: GondolaView, state: State, move: int) -> str:
