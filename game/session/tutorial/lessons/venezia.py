@@ -82,14 +82,19 @@ def has_tied_palazzo(s: State, seat: int) -> bool:
     return bool(s.front[seat][PALAZZO] == s.front[GUIDE][PALAZZO] == 1 and s.pawn[PALAZZO] == seat)
 
 
-def touches_free_sites(s: State, seat: int) -> bool:
-    """Return whether the seat's gondola touches a district with a free site, and the seat holds two houses."""
-    return bool(s.hand[seat][CASA] + s.homes >= 2 and s.gondola[seat] > 0)
+def touches_giardini(s: State, seat: int) -> bool:
+    """Return whether the seat's gondola touches Giardini."""
+    return bool(TOUCH[s.gondola[seat]] >> GIARDINI & 1)
+
+
+def has_casas_for_treasures(s: State, seat: int) -> bool:
+    """Return whether the seat has two casas, and its gondola touches Giardini."""
+    return bool(s.hand[seat][CASA] + s.homes >= 2 and touches_giardini(s, seat))
 
 
 def may_find_treasure(s: State, seat: int) -> bool:
-    """Return whether a casa waits, and the seat's gondola touches the district of its sites."""
-    return bool(s.homes > 0 and TOUCH[s.gondola[seat]] >> GIARDINI & 1)
+    """Return whether a casa waits to be built, and the seat's gondola touches Giardini."""
+    return bool(s.homes > 0 and touches_giardini(s, seat))
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
@@ -116,7 +121,7 @@ LESSON = Lesson(
         LessonStep("rest", ("deck",), light=("side",)),
         LessonStep("treasure", light=("board",)),
         LessonStep("half", asked=True, when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
-        LessonStep("casa", ("lay casa",), when=touches_free_sites, times=2),
+        LessonStep("casa", ("lay casa",), when=has_casas_for_treasures, times=2),
         LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
         LessonStep("site", ("casa G*",), when=may_find_treasure, times=2),
         LessonStep("again", ("drain *",), when=lambda s, me: s.gained[me][CASA] >= 2, light=("board",), times=2),
