@@ -49,6 +49,7 @@ REPORTED_MOVES = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds between two reports
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
+SEAT_TREE_BYTES = 5_200_000  # most bytes of a seat's trees on one thread; each further one adds 0.7 MB at most
 
 
 @dataclass(frozen=True)
@@ -269,6 +270,11 @@ class AiWorker:
         return tuple(self._played)
 
     # ---- the end
+
+    @property
+    def tree_bytes(self) -> int:
+        """Bytes of all search trees: at most `SEAT_TREE_BYTES` for each seat that has been searched for."""
+        return sum(searcher.bytes for searcher in tuple(self._minds.values()))
 
     def close(self, wait: float = 0.5) -> None:
         """Stop all threads and release what they held.

@@ -157,6 +157,11 @@ class Searcher:
         """Record a move made: the next decision may follow from it."""
         self._made = move
 
+    @property
+    def bytes(self) -> int:
+        """Bytes of its trees on the compiled backend."""
+        return sum(getattr(part, "nbytes", 0) for tree in self._trees for part in tree)
+
     def close(self) -> None:
         """Release the memory and the threads."""
         if self._pool is not None:

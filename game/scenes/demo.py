@@ -118,7 +118,6 @@ class Demo(Scene):
 
     def leave(self) -> None:
         self.table.leave()
-        SPRITES.clear()  # the next show is another game's
 
     def resized(self) -> None:
         self.table.resized()

@@ -21,6 +21,7 @@ from game import settings
 from game.files import error_log
 from game.files.user_errors import MissingError, UserError
 from game.locale import tr
+from game.platform import heap
 from game.saves.autosave import Autosaver
 from game.scenes.error_screen import ErrorScreen
 from game.scenes.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
@@ -32,6 +33,7 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.compositor import Compositor
 from game.ui.render.display_list import DisplayList
 from game.ui.render.display_options import DISPLAY_OPTIONS, PLAIN_WATER
+from game.ui.render.eviction import EVICTION
 from game.ui.render.frame_budget import FRAME_BUDGET, AdaptiveBudget
 from game.ui.render.magnifier import Magnifier
 from game.ui.render.picture_cache import PICTURE_CACHE
@@ -89,6 +91,7 @@ class App:
     judges = cached_property(_judges)
 
     def __init__(self, size: tuple[int, int] | None = None, hidden: bool = False):
+        heap.share_arena()
         self.settings, self.complaint = settings.load()
         self.scenes: list[Scene] = []
         _look(self.settings, self.scenes)
@@ -290,6 +293,7 @@ class App:
         self.audio.update(heard)
         if self.running:
             self.draw(seconds)
+            EVICTION.update(seconds)
 
     def take(self, event: pygame.event.Event) -> None:
         """Handle a raw event of the window."""
@@ -354,6 +358,7 @@ class App:
             first = len(self.scenes) - 1
             while first > 0 and self.scenes[first].see_through:
                 first -= 1
+            EVICTION.show(self.scenes, self.scenes[first] if self.scenes else None)
             for scene in self.scenes[first:]:
                 scene.draw(canvas)
             self.magnifier.draw(canvas)

@@ -13,13 +13,13 @@ from typing import Any, cast
 import pytest
 
 import ai.worker
-from ai.analysis import Decision
+from ai.analysis import ADVISER_SIMS, Decision
 from ai.levels import LEVELS
 from ai.search import compile_cache
 from ai.search.compile_cache import CompileService, has_numba, loaded
 from ai.search.engine import SearchEngine
 from ai.search.searcher import Searcher
-from ai.worker import PLAIN_SIMS, AiWorker
+from ai.worker import PLAIN_SIMS, SEAT_TREE_BYTES, AiWorker
 from game.rules import GAMES, get
 from tests.rules.cases import Case, after
 
@@ -287,6 +287,26 @@ def test_closing_a_worker_ends_its_threads() -> None:
     one.close(wait=5.0)
     names = [thread.name for thread in threading.enumerate()]
     assert not [name for name in names if name.startswith("laguna-t")]
+
+
+@pytest.mark.skipif(not has_numba(), reason="plain trees are small")
+def test_trees_are_bounded_for_each_seat_and_given_back_after_the_match() -> None:
+    game = get("gondola")  # its searches remember most
+    one, s, seats = worker(game.name), game.new(4, 3), set[int]()
+    while len(seats) < 3:
+        seat = game.actor(s)
+        for ask in range(2):  # a hint and a move share what a seat may have
+            if ask:
+                one.start(game.veiled(s, seat), seat, "doge", 1, deadline=0.05)
+                game.apply(s, waited(one))
+            else:
+                one.request_hint(game.veiled(s, seat), seat, sims=ADVISER_SIMS)
+                one.cancel()
+        seats.add(seat)
+        assert one.tree_bytes <= len(seats) * SEAT_TREE_BYTES
+    assert one.tree_bytes > SEAT_TREE_BYTES
+    one.close(NEVER)
+    assert one.tree_bytes == 0
 
 
 def test_a_failed_search_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,10 +158,10 @@ def test_the_first_frame_has_every_choice_of_the_title(tmp_path: Path) -> None:
         "from game.ui.render.picture_cache import PICTURE_CACHE;"
         "from game.ui.render.canvas import SPRITES; from game.rules import GAMES;"
         "app = App((640, 360)); app.begin(TitleScene(app)); app.step(0.0, []);"
-        "kinds = [key[:2] for key in SPRITES._made if isinstance(key, tuple)];"
+        "kinds = [key[:2] for key in SPRITES if isinstance(key, tuple)];"
         "assert all(('poster', game) in kinds for game in GAMES), kinds;"
         "assert ('lettering', 'LAGUNA') in kinds and any(kind[0] == 'panel' for kind in kinds), kinds;"
-        "assert app.scene.harbour._picture.is_there and not PICTURE_CACHE.accepts_background_work"
+        "assert app.scene.harbour.picture.is_there and not PICTURE_CACHE.accepts_background_work"
     )
     environment = os.environ | {"LAGUNA_HOME": str(tmp_path)}  # nothing is kept
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)

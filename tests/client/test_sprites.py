@@ -30,7 +30,7 @@ def test_a_sprite_is_made_once() -> None:
 
 def test_the_least_recently_drawn_sprite_is_dropped_first() -> None:
     sprites = SpriteCache()
-    sprites.room = 3 * 100 * 100 * 4
+    sprites._made.room = 3 * 100 * 100 * 4
     for name in "abc":
         sprites.get(name, lambda: _square(100))
     kept = sprites.get("a", lambda: _square(1))

@@ -25,7 +25,7 @@ def draw(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> None:
     """
     places = tuple(tuple(tuple(round(part) for part in box) for box in boxes) for boxes in (lit, clear))
     key = ("lantern", places, canvas.width, canvas.height, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear), slow=True), 0, 0)
+    canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear), slow=True, brief=True), 0, 0)
 
 
 def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.Surface:

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
-import threading
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
@@ -22,7 +20,7 @@ from game.ui.art import emblems
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES
 from game.ui.render.display_options import DISPLAY_OPTIONS, OUTLINE
-from game.ui.render.frame_budget import FRAME_BUDGET, UNPAINTED
+from game.ui.render.frame_budget import UNPAINTED
 from game.ui.render.painting import Numbers
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, SEATS, Colour, mix, rgb
@@ -42,22 +40,6 @@ SPRITE_WIDTH = 13.6  # the sprite's width, in the model's units
 MODEL = 2  # version, raised whenever a boat looks different
 CACHED_BOAT_LENGTH = 200.0  # length from which boats are kept on the disk
 SWING = 17.0  # degrees that a large boat may be turned from a modelled heading
-MAX_SPRITE_BYTES = 120 << 20  # most bytes of kept sprites
-
-_kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-_weight = 0
-_keeping = threading.Lock()
-
-
-def _keep(key: Hashable, made: pygame.Surface) -> pygame.Surface:
-    global _weight  # noqa: PLW0603
-    with _keeping:
-        _kept[key] = made
-        _weight += made.get_width() * made.get_height() * 4
-        while _weight > MAX_SPRITE_BYTES and len(_kept) > 1:
-            _, old = _kept.popitem(last=False)
-            _weight -= old.get_width() * old.get_height() * 4
-    return made
 
 
 def boat(
@@ -82,28 +64,11 @@ def boat(
     if length * scale >= PLAIN_BOAT_LENGTH:
         fine = round(((heading - at * STEP + 180) % 360 - 180) / STEP * 6)
     like = round(length * scale, 1), shadow, night, DISPLAY_OPTIONS.contrast
-    base = _found(
-        (seat, at, 0, *like), partial(_made, seat, at, length, scale, shadow, night), length >= PLAIN_BOAT_LENGTH
-    )
+    make = partial(_made, seat, at, length, scale, shadow, night)
+    base = SPRITES.get(("boat", seat, at, 0, *like), make, slow=length >= PLAIN_BOAT_LENGTH)
     if base is UNPAINTED:
         return _turned(seat, at, like)
-    return _found((seat, at, fine, *like), lambda: pygame.transform.rotozoom(base, fine * STEP / 6, 1.0), slow=False)
-
-
-def _found(key: Hashable, make: Callable[[], pygame.Surface], slow: bool) -> pygame.Surface:
-    """Return a sprite by its key, kept or painted.
-
-    Returns `NOTHING` while a slow one is painted in the background, or painting has to wait.
-    """
-    try:
-        _kept.move_to_end(key)  # another thread may drop it meanwhile
-        return _kept[key]
-    except KeyError:
-        pass
-    if (slow and SPRITES.background(key, make, _keep)) or FRAME_BUDGET.is_exhausted:
-        return UNPAINTED
-    with FRAME_BUDGET.painting():
-        return _keep(key, make())
+    return SPRITES.get(("boat", seat, at, fine, *like), lambda: pygame.transform.rotozoom(base, fine * STEP / 6, 1.0))
 
 
 def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
@@ -112,7 +77,7 @@ def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:
     It stands in for a boat that is painted in the background.
     """
     for away in (1, -1, 2, -2):
-        near = _kept.get((seat, (at + away) % HEADINGS, 0, *like))
+        near = SPRITES.find(("boat", seat, (at + away) % HEADINGS, 0, *like))
         if near is not None:
             return pygame.transform.rotozoom(near, -away * STEP, 1.0)
     return UNPAINTED
@@ -477,7 +442,7 @@ def reflection(seat: int, heading: float, length: float, scale: float) -> pygame
         _hull(m, SEATS[seat].colour, 41, mirrored=True)
         return rippled(m.done(), 1.8 * scale, 6 * scale, 0.55, 0.8, seat)
 
-    return _found(key, make, slow=True)
+    return SPRITES.get(key, make, slow=True)
 
 
 def rippled(
@@ -519,7 +484,7 @@ def lapping(heading: float, length: float, scale: float, wake: bool = False) -> 
     """
     at = round(heading / STEP) % HEADINGS
     key = ("lapping", at, round(length * scale, 1), wake)
-    return _found(key, partial(_foam, at, length * scale / SPAN, wake), slow=True)
+    return SPRITES.get(key, partial(_foam, at, length * scale / SPAN, wake), slow=True)
 
 
 def _foam(at: int, unit: float, wake: bool) -> pygame.Surface:

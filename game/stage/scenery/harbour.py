@@ -13,7 +13,7 @@ import pygame
 from game.ui.render import painting
 from game.ui.render.canvas import Canvas
 from game.ui.render.display_list import anew
-from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
+from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint, PictureOrder
 from game.ui.theme import HEIGHT, WIDTH, rgb
 
 from .harbour_painting import LOBBY, NIGHT, TITLE, HarbourView, glitter_mask, glitter_sheet, painted
@@ -31,8 +31,7 @@ class Harbour:
 
     def __init__(self, view: HarbourView):
         self.view = view
-        self._picture: CachedPicture | None = None
-        self._sheets: list[CachedPicture] = []
+        self._made_of: list[PictureOrder] = []  # picture, two sheets of light and their mask
         self._size = (0, 0, 0.0)
         self._light: pygame.Surface | None = None
         self._lit: tuple[object, pygame.Surface] | None = None  # glitter at the sheets' last places
@@ -43,11 +42,19 @@ class Harbour:
         self._fit(canvas)
         seconds = max(0.0, clock - self._clock)
         self._clock = clock
-        assert self._picture is not None
-        if not self._picture.is_there:
+        if not self.picture.is_there:
             canvas.surface.fill(PLAIN)
-        self._picture.draw(canvas.surface, (0, 0), seconds)
+        self.picture.draw(canvas.surface, (0, 0), seconds)
         self._glitter(canvas, clock if motion else 20.0)
+
+    @property
+    def picture(self) -> CachedPicture:
+        """Painted picture."""
+        return PICTURE_CACHE.picture(*self._made_of[0])
+
+    @property
+    def _sheets(self) -> list[CachedPicture]:
+        return [PICTURE_CACHE.picture(*sheet, later=True) for sheet in self._made_of[1:]]
 
     @property
     def sheet(self) -> pygame.Surface:
@@ -59,7 +66,7 @@ class Harbour:
         for order in self._orders(canvas):
             PICTURE_CACHE.warm(*order)
 
-    def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
+    def _orders(self, canvas: Canvas) -> list[PictureOrder]:
         """Return the orders of the picture, the two sheets of light and their mask.
 
         They have the form that the picture cache takes.
@@ -92,17 +99,15 @@ class Harbour:
         if self._size == size:
             return
         self._size = size
-        picture, *sheets = self._orders(canvas)
-        self._picture = PICTURE_CACHE.picture(*picture)
-        self._sheets = [PICTURE_CACHE.picture(*sheet, later=True) for sheet in sheets]
+        self._made_of = self._orders(canvas)
         self._light = self._lit = None
 
     def _glitter(self, canvas: Canvas, clock: float) -> None:
-        if not all(sheet.is_there for sheet in self._sheets):
+        first, second, mask = self._sheets
+        if not (first.is_there and second.is_there and mask.is_there):
             return
         clock = math.floor(clock * GLITTERS) / GLITTERS
         reach = SWAY * canvas.scale
-        first, second, mask = self._sheets
         across = -round(reach * (1 + math.sin(0.19 * clock))), -round(reach * (1 + math.sin(-0.23 * clock + 1.3)))
         lay = across, first.shown, second.shown, mask.shown
         if self._lit is None or self._lit[0] != lay:
@@ -114,7 +119,7 @@ class Harbour:
     ) -> pygame.Surface:
         """Return the glitter of the sheets at their present places."""
         if self._light is None:
-            self._light = pygame.Surface(self._sheets[-1].size)
+            self._light = pygame.Surface(mask.get_size())
         self._light.blit(first, (across[0], 0))
         self._light.blit(second, (across[1], 0), special_flags=pygame.BLEND_RGB_MULT)
         self._light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -19,7 +19,7 @@ import pygame
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.frame_budget import FRAME_BUDGET
-from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture, Paint
+from game.ui.render.picture_cache import PICTURE_CACHE, Paint, PictureOrder
 from game.ui.theme import rgb
 
 VERSION = 1
@@ -60,8 +60,9 @@ class Water:
         self.motion = motion
         self.seed = seed
         self._size = (0, 0, 0.0)
-        self._sheets: list[CachedPicture] = []
-        self._mixed: tuple[object, pygame.Surface] | None = None  # key and picture of the present mix
+        self._made_of: list[PictureOrder] = []  # the three sheets
+        self._mixed: tuple[object, pygame.Surface] | None = None  # parts and picture of the present mix
+        self._hour: tuple[int, int, int] | None = None  # size and hour of the present mix, once it is sharp
 
     def draw(self, canvas: Canvas, clock: float, tint: float = 0.0) -> None:
         """Fill the canvas with the water at a time.
@@ -77,19 +78,31 @@ class Water:
     def _draw_mixed(self, canvas: Canvas, step: int) -> None:
         """Draw the water at an hour; while that is being mixed, draw the previous mix."""
         size = canvas.surface.get_size()
-        sheets = [sheet.shown for sheet in self._sheets]
-        made_of = step, *sheets
-        if self._mixed is None or self._mixed[0] != made_of:
-            if not all(sheet.is_there for sheet in self._sheets):
-                FRAME_BUDGET.skipped_work = True
-            elif not self._mixed_aside(made_of, mix := partial(_mixed, size, step, *sheets)):
-                self._mixed = made_of, mix()
+        if self._hour != (*size, step):
+            self._mix(size, step)
         if self._mixed is None:
             canvas.surface.fill(PLAIN)
             return
         if self._mixed[1].get_size() != size:
             self._mixed = None, pygame.transform.scale(self._mixed[1], size)
         canvas.surface.blit(self._mixed[1], (0, 0))
+
+    def _mix(self, size: tuple[int, int], step: int) -> None:
+        """Mix the sheets that there are.
+
+        Once a mix of sharp sheets is there, they are no longer needed.
+        """
+        self._hour = None
+        sheets = [PICTURE_CACHE.picture(*order) for order in self._made_of]
+        shown = [sheet.shown for sheet in sheets]
+        made_of = step, *shown
+        if self._mixed is not None and self._mixed[0] == made_of:
+            if all(sheet.is_sharp for sheet in sheets):
+                self._mixed, self._hour = (None, self._mixed[1]), (*size, step)
+        elif not all(sheet.is_there for sheet in sheets):
+            FRAME_BUDGET.skipped_work = True
+        elif not self._mixed_aside(made_of, mix := partial(_mixed, size, step, *shown)):
+            self._mixed = made_of, mix()
 
     def _mixed_aside(self, made_of: Hashable, mix: Callable[[], pygame.Surface]) -> bool:
         """Have the water mixed in the background; return whether that is possible."""
@@ -104,7 +117,7 @@ class Water:
         for order in self._orders(canvas):
             PICTURE_CACHE.warm(*order)
 
-    def _orders(self, canvas: Canvas) -> list[tuple[str, int, tuple[int, int], Paint]]:
+    def _orders(self, canvas: Canvas) -> list[PictureOrder]:
         """Return the orders of the three sheets, as the picture cache takes them."""
         width, height = canvas.surface.get_size()
         room = 2 * math.ceil(SHEET_MARGIN * canvas.scale)
@@ -128,7 +141,7 @@ class Water:
         if self._size == (width, height, canvas.scale):
             return
         self._size = (width, height, canvas.scale)
-        self._sheets = [PICTURE_CACHE.picture(*order) for order in self._orders(canvas)]
+        self._made_of, self._hour = self._orders(canvas), None
 
 
 def _draw_glints(canvas: Canvas, seed: int, clock: float, strength: float) -> None:

@@ -41,7 +41,7 @@ def draw_targets(
     for shape, x, y in targets:
         highlights.draw_target(canvas, shape, x, y, pulse)
     for key, sprite, x, y in before:
-        canvas.blit(SPRITES.get(("veiled", key, canvas.scale), partial(_veiled, sprite)), x, y)
+        canvas.blit(SPRITES.get(("veiled", key, canvas.scale), partial(_veiled, sprite), brief=True), x, y)
 
 
 def draw_edge(canvas: Canvas, box: Rect, pulse: float) -> None:
@@ -58,7 +58,7 @@ def draw_veil(canvas: Canvas, area: Rect, targets: Sequence[Placed]) -> None:
     inner = canvas.box(area)
     names = tuple((shape.key, canvas.px(x), canvas.px(y)) for shape, x, y in targets)
     key = ("veil", tuple(inner), names, canvas.scale)
-    made = SPRITES.get(key, partial(_veil, canvas.scale, inner, targets), slow=True)
+    made = SPRITES.get(key, partial(_veil, canvas.scale, inner, targets), slow=True, brief=True)
     canvas.put(made, inner.topleft)
     left, top, right, bottom = (edge / canvas.scale for edge in (inner.x, inner.y, inner.right, inner.bottom))
     for side in (

@@ -152,7 +152,7 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
     _draw_light(canvas, shape, x, y, 1.0, swing)
     left, top = shape.corner
     make = partial(_edge, canvas.scale, shape, EDGE_WIDTH, 0.0)
-    made = SPRITES.get(("target", shape.key, canvas.scale), make, slow=_is_large(shape, canvas.scale))
+    made = SPRITES.get(("target", shape.key, canvas.scale), make, slow=_is_large(shape, canvas.scale), brief=True)
     canvas.blit(made, x + left - EDGE_ROOM, y + top - EDGE_ROOM)
 
 
@@ -164,13 +164,17 @@ def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float 
     _draw_light(canvas, shape, x, y, 1.5, alpha)
     make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
-    made = SPRITES.get(("hovered", shape.key, fill, canvas.scale), make, slow=_is_large(shape, canvas.scale))
+    made = SPRITES.get(
+        ("hovered", shape.key, fill, canvas.scale), make, slow=_is_large(shape, canvas.scale), brief=True
+    )
     canvas.blit(made, x + left - EDGE_ROOM, y + top - EDGE_ROOM, alpha=alpha)
 
 
 def _draw_light(canvas: Canvas, shape: Shape, x: float, y: float, strength: float, share: float) -> None:
     key = ("light", shape.key, strength, canvas.scale)
-    made = SPRITES.get(key, partial(_light, canvas.scale, shape, strength), slow=_is_large(shape, canvas.scale))
+    made = SPRITES.get(
+        key, partial(_light, canvas.scale, shape, strength), slow=_is_large(shape, canvas.scale), brief=True
+    )
     left, top = shape.corner
     pad = (made.get_width() - _layer_size(shape, canvas.scale)[0]) // 2
     place = round((x + left - EDGE_ROOM) * canvas.scale) - pad, round((y + top - EDGE_ROOM) * canvas.scale) - pad
@@ -358,7 +362,7 @@ def _draw_line(
         paint_it(layer, points)
         return layer.done()
 
-    canvas.blit(SPRITES.get(key, make), left, top)
+    canvas.blit(SPRITES.get(key, make, brief=True), left, top)
 
 
 def _trail(colour: int, layer: Layer, points: Sequence[Point]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import queue
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import TypeVar, TypeVarTuple
@@ -17,6 +16,7 @@ from . import painting, text
 from .display_list import OPAQUE, DisplayList, Target, VectorShape
 from .display_options import DISPLAY_OPTIONS
 from .draw_cache import DRAW_CACHE
+from .eviction import EvictingCache, size_of
 from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 Rect = pygame.FRect
@@ -128,9 +128,10 @@ class Canvas:
         if not words:
             return 0.0
         scale = self.scale
-        sprite, wide, middle = text.line(words, style, DISPLAY_OPTIONS.ink(colour), scale, room)
+        line = text.line(words, style, DISPLAY_OPTIONS.ink(colour), scale, room)
+        wide = line.wide
         left = x - (wide / 2 if anchor == "center" else wide if anchor == "right" else 0.0)
-        self.put(sprite, (round(left * scale), round(y * scale - middle)), alpha)
+        self.put(line.sprite, (round(left * scale), round(y * scale - line.middle)), alpha)
         return wide
 
     def paragraph(
@@ -166,20 +167,14 @@ Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # key, paintin
 
 
 class SpriteCache:
-    """Cache of sprites, made once for each size.
+    """Cache of sprites, made once for each size."""
 
-    When it is full, the sprites not drawn for longest go first.
-    """
-
-    LEAST_ROOM = 200_000_000  # bytes of the cache for the smallest window
-    A_PIXEL = 100  # bytes of room for each pixel of the window
+    LEAST_ROOM = 64_000_000  # bytes of the cache for the smallest window
+    A_PIXEL = 40  # bytes of room for each pixel of the window
 
     def __init__(self) -> None:
-        self.room = self.LEAST_ROOM
-        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._corners: dict[Hashable, tuple[int, int]] = {}
-        self.bytes = 0  # bytes of all kept sprites
-        self._lock = threading.RLock()
+        self._made: EvictingCache[Hashable, pygame.Surface] = EvictingCache(size_of, self.LEAST_ROOM)
+        self._corners: dict[tuple[bool, float], tuple[int, int]] = {}  # corner in its sprite, by light and scale
         self._aside = BackgroundPainter()
 
     def get(
@@ -189,27 +184,31 @@ class SpriteCache:
         slow: bool = False,
         told: bool = False,
         instead: Iterable[Hashable] = (),
+        brief: bool = False,
     ) -> pygame.Surface:
         """Return the sprite of a key, made if it is new.
 
         Where painting has to wait, returns the first of `instead` that exists, or `NOTHING`. A `slow` sprite is painted
         in the background while frames go on, so it must depend on nothing that may change. A `told` sprite carries
-        information, such as a name or a choice. It is never left out of a window's first frame.
+        information, such as a name or a choice. It is never left out of a window's first frame. A `brief` one, such as
+        the marks of one decision, is let go soon after it was last drawn.
         """
-        with self._lock:
-            found = self._made.get(key)
-            if found is not None:
-                self._made.move_to_end(key)
-                return found
+        found = self._made.get(key)
+        if found is not None:
+            return found
+        keep = partial(self._keep, is_brief=brief)
         waits = slow and not (told and FRAME_BUDGET.is_first)
-        if (waits and self.background(key, make, self._keep)) or FRAME_BUDGET.is_exhausted:
-            with self._lock:
-                return next((self._made[other] for other in instead if other in self._made), UNPAINTED)
+        if (waits and self.background(key, make, keep)) or FRAME_BUDGET.is_exhausted:
+            return next((other for other in map(self.find, instead) if other is not None), UNPAINTED)
         with FRAME_BUDGET.painting():
             found = make()
         FRAME_BUDGET.note(key, found)
-        self._keep(key, found)
+        keep(key, found)
         return found
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """Return the sprite of a key, if it exists already."""
+        return self._made.get(key)
 
     def background(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept) -> bool:
         """Have a sprite painted in the background and kept by the caller.
@@ -225,29 +224,28 @@ class SpriteCache:
         """Return whether the sprite of a key exists already."""
         return key in self._made
 
-    def _keep(self, key: Hashable, made: pygame.Surface) -> None:
-        with self._lock:
-            if self._aside.is_late:
-                return
-            self._made[key] = made
-            self.bytes += _size(made)
-            while self.bytes > self.room and len(self._made) > 1:
-                old, gone = self._made.popitem(last=False)
-                self._corners.pop(old, None)
-                self.bytes -= _size(gone)
+    def __iter__(self) -> Iterator[Hashable]:
+        """Iterate over the keys of all kept sprites."""
+        return iter(self._made)
+
+    @property
+    def bytes(self) -> int:
+        """Bytes of all kept sprites."""
+        return self._made.bytes
+
+    def _keep(self, key: Hashable, made: pygame.Surface, is_brief: bool = False) -> None:
+        if not self._aside.is_late:
+            self._made.put(key, made, is_brief)
 
     def give_room(self, pixels: int) -> None:
         """Size the cache for a window of this number of pixels."""
-        self.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
+        self._made.room = max(self.LEAST_ROOM, self.A_PIXEL * pixels)
 
     def clear(self) -> None:
-        """Forget all sprites, for another window size or another game's table."""
-        with self._lock:
-            self._aside.forget()
-            self._made.clear()
-            DRAW_CACHE.clear()
-            self._corners.clear()
-            self.bytes = 0
+        """Forget all sprites, for another window size or other looks."""
+        self._aside.forget()
+        self._made.clear()
+        DRAW_CACHE.clear()
 
     def prewarm(self, steps: Iterator[object]) -> None:
         """Have sprites painted ahead, step by step, while no other work is ordered."""
@@ -278,7 +276,7 @@ class SpriteCache:
         if made is UNPAINTED:
             canvas.fill(rect, PAPER)
         else:
-            left, top = self._corners[key]
+            left, top = self._corners[key[4], key[6]]
             canvas.put(made, (canvas.px(rect.x) - left, canvas.px(rect.y) - top))
         canvas.cover(rect.inflate(-2 * RAGGED, -2 * RAGGED))
         if ahead and other not in self and FRAME_BUDGET.is_bounded:
@@ -290,7 +288,7 @@ class SpriteCache:
         sheet = painting.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
         reach = (5.0, 6.0) if lit else (3.0, 4.5)
         offset = (reach[0] * scale, reach[1] * scale)
-        made, self._corners[key] = painting.with_shadow(sheet, offset, 4.2 * scale, 0.6, SHADE_DARK)
+        made, self._corners[lit, scale] = painting.with_shadow(sheet, offset, 4.2 * scale, 0.6, SHADE_DARK)
         return made
 
 
@@ -376,10 +374,6 @@ class BackgroundPainter:
         except Exception:  # StopIteration included: prewarming is over
             if self._rehearsal is steps:
                 self._rehearsal = None
-
-
-def _size(made: pygame.Surface) -> int:
-    return made.get_width() * made.get_height() * made.get_bytesize()
 
 
 SPRITES = SpriteCache()

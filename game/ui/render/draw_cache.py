@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, TypeVar, cast
+from dataclasses import dataclass
+from typing import TypeVar, cast
 
 import pygame
 
 from .display_list import DisplayList, DrawCall
+from .eviction import EvictingCache
 from .frame_budget import FRAME_BUDGET
 
 MAX_RECORDINGS = 800  # most recordings that are kept
 Told = TypeVar("Told")
 
 
-class Recording(NamedTuple):
+@dataclass(frozen=True)
+class Recording:
     """Recorded part of a frame, with the drawing function's answer."""
 
     calls: list[DrawCall]
@@ -26,7 +29,9 @@ class DrawCache:
     """Cache of recorded parts of frames, by the arguments they were drawn with."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, Recording] = {}
+        self._kept: EvictingCache[Hashable, Recording] = EvictingCache(
+            lambda recording: 1, MAX_RECORDINGS, is_brief=True
+        )
 
     def clear(self) -> None:
         """Forget all recordings, for another window size or other looks."""
@@ -52,10 +57,8 @@ class DrawCache:
             told = deed()
             is_whole = not is_missing()
         if is_whole:
-            if len(self._kept) >= MAX_RECORDINGS:
-                self._kept.clear()
             covers = [(at - begun, hidden) for at, hidden in frame.covers[covered:]]
-            self._kept[key] = Recording(frame.calls[begun:], covers, told)
+            self._kept.put(key, Recording(frame.calls[begun:], covers, told))
         return told
 
 

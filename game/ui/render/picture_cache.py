@@ -25,10 +25,12 @@ from game.files.user_errors import MissingError
 
 from ..easing import ease
 from .display_list import Target
+from .eviction import EvictingCache
 from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 Size = tuple[int, int]
 Paint = Callable[[int, int], pygame.Surface]
+PictureOrder = tuple[str, int, Size, Paint]  # name, version, size and painting function
 
 SHIPPED_FOLDER = Path(__file__).resolve().parents[3] / "sprites" / "baked"
 MAGIC = b"LAGUNA1"
@@ -194,7 +196,7 @@ class PictureCache:
         self.blocking = False
         self.is_open = False  # true once frames are running; the first frame waits for pictures from the disk
         self._folder = folder
-        self._pictures: dict[tuple[str, int, Size], CachedPicture] = {}
+        self._pictures: EvictingCache[tuple[str, int, Size], CachedPicture] = EvictingCache(_room_of, is_brief=True)
         self._grounds: list[CachedSprite] = []  # grounds that are not sharp yet
         self._fetching = PaintWorker("bakery", self._fetch)  # provides first versions for pictures needed at once
         self._painting = PaintWorker("oven", self._paint)
@@ -214,16 +216,18 @@ class PictureCache:
         """Return the picture of a name at a size.
 
         `make(width, height)` paints it, at any size, in any thread. The window's first frame has it, unless it is
-        needed only `later`.
+        needed only `later`. Ask for it whenever it is drawn: what is not asked for is let go.
         """
         key = (name, version, size)
-        if key in self._pictures:
-            return self._pictures[key]
+        found = self._pictures.get(key)
+        if found is not None:
+            return found
         before = None
         for old in [old for old in self._pictures if old[0] == name]:
-            before = self._pictures.pop(old)  # one size of each is in use
+            before = self._pictures.get(old)
+            self._pictures.evict(old)  # one size of each is in use
         picture = CachedPicture(size, before.shown if before is not None and before.is_there else None)
-        self._pictures[key] = picture
+        self._pictures.put(key, picture)
         order = (name, version, size, make, picture)
         if (self.is_open or later) and FRAME_BUDGET.is_bounded and not self.blocking:
             self._fetching.take(order)
@@ -368,6 +372,10 @@ class PictureCache:
             sizes = sorted(self._baked(name, version), key=lambda kept: kept.stat().st_mtime, reverse=True)
             for old in [*stale, *sizes[SIZES_KEPT:]]:
                 old.unlink(missing_ok=True)
+
+
+def _room_of(picture: CachedPicture) -> int:
+    return 4 * picture.size[0] * picture.size[1]
 
 
 def read_baked(path: Path) -> pygame.Surface | None:

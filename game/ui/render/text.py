@@ -9,12 +9,11 @@ import math
 import re
 import string
 import threading
-from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -23,6 +22,7 @@ from game.files.packaged_assets import shipped
 
 from ..theme import STYLES, Colour, Style
 from . import painting
+from .eviction import EvictingCache, size_of
 from .frame_budget import FRAME_BUDGET, UNPAINTED
 
 FONTS = Path(__file__).resolve().parents[3] / "sprites" / "fonts"
@@ -35,7 +35,10 @@ FACES = {
 }
 OVERSAMPLING = 3
 COVERAGE_EXPONENT = 1 / 1.25  # thin strokes lose weight when averaged down: coverage to this power gives it back
-MAX_LINES = 1500
+MAX_LINES = 1500  # most lines whose place is kept
+MAX_TEXT_BYTES = 48_000_000  # most bytes of rendered text
+TextKey = tuple[str, Style, Colour, float]  # text, style, colour and scale
+LineKey = tuple[str, str | Style, Colour, float, float]  # the same, and the room
 Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
 _UNKERNED = re.compile("F(?=[.,])")  # Cardo draws these marks so far below the F that it looks like an E
@@ -43,10 +46,11 @@ _HAIR_SPACE = "\u200a"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
 
 _FACES = threading.RLock()  # a face serves one thread at a time: maps are painted, names and all, in the background
-_kept: OrderedDict[tuple[str, Style, Colour, float], pygame.Surface] = OrderedDict()
+_kept = EvictingCache[TextKey, pygame.Surface](size_of, MAX_TEXT_BYTES, is_brief=True)
 
 
-class Lettering(NamedTuple):
+@dataclass(frozen=True)
+class Lettering:
     """One rendered line with its metrics."""
 
     sprite: pygame.Surface
@@ -54,7 +58,7 @@ class Lettering(NamedTuple):
     middle: float  # middle of the capitals, in pixels from the top of the sprite
 
 
-_lines: dict[tuple[str, str | Style, Colour, float, float], Lettering] = {}
+_lines = EvictingCache[LineKey, Lettering](lambda line: 1, MAX_LINES, is_brief=True)
 SHRUNK = (0.94, 0.88, 0.82)  # factors on the size that are tried when text does not fit
 
 
@@ -136,18 +140,14 @@ def render(text: str, style: str | Style, colour: Colour, scale: float) -> pygam
     """Return text as a premultiplied surface, which is cached."""
     chosen = style_of(style)
     key = (text, chosen, colour, scale)
-    try:
-        _kept.move_to_end(key)  # another thread may drop it meanwhile
-        return _kept[key]
-    except KeyError:
-        pass
+    found = _kept.get(key)
+    if found is not None:
+        return found
     if FRAME_BUDGET.is_exhausted:
         return UNPAINTED
     with FRAME_BUDGET.painting(), _FACES:
         made = _render(text, chosen, colour, scale)
-        _kept[key] = made
-        if len(_kept) > MAX_LINES:
-            _kept.popitem(last=False)
+        _kept.put(key, made)
     FRAME_BUDGET.note(text, made)
     return made
 
@@ -166,9 +166,7 @@ def line(text: str, style: str | Style, colour: Colour, scale: float, room: floa
     top, bottom = capitals(chosen.face, chosen.size, scale)
     made = Lettering(render(words, chosen, colour, scale), width(words, chosen, scale), (top + bottom) / 2)
     if made.sprite is not UNPAINTED:
-        if len(_lines) >= MAX_LINES:
-            _lines.clear()
-        _lines[key] = made
+        _lines.put(key, made)
     return made
 
 

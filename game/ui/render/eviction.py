@@ -1,0 +1,192 @@
+"""Eviction: lets go of what is no longer shown. Nothing else decides what goes, and when.
+
+Sprites, text, recordings and pictures lie in `EvictingCache`s. A lasting entry belongs to the scene that used it last.
+It goes some seconds after that scene has left the stack, so a table keeps what it has painted ahead. A brief entry goes
+some seconds after its last use. A full cache lets go of what was used longest ago.
+
+What goes is still found while anything else holds it, such as a recording or the displayed frame. So nothing is painted
+again while it is shown. A frame frees little, so that no frame takes longer. Free memory goes back to the system in a
+thread.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import pygame
+
+from game.platform import heap
+
+from .frame_budget import FRAME_BUDGET
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+IDLE_SECONDS = 30.0  # seconds after which an entry that is no longer needed goes
+LOOK_SECONDS = 2.0  # seconds between two looks through all caches
+TRIM_SECONDS = 10.0  # seconds between two returns of free memory
+FREEING_SECONDS = 0.0005  # seconds of a frame in which entries are freed
+
+
+class Visit:
+    """Stay of a scene on the stack."""
+
+    def __init__(self) -> None:
+        self.ended = math.inf  # time at which the scene left
+
+
+class Moment(NamedTuple):
+    """Time, and the visit of the scene that is shown."""
+
+    visit: Visit
+    at: float
+
+
+class CacheEntry(Generic[Value]):
+    """Kept value with its size and its last use."""
+
+    __slots__ = ("is_brief", "size", "used", "value")
+
+    def __init__(self, value: Value, size: int, used: Moment, is_brief: bool):
+        self.value, self.size, self.used, self.is_brief = value, size, used, is_brief
+
+    def is_due(self, now: float) -> bool:
+        """Return whether the entry is no longer needed."""
+        return now - (self.used.at if self.is_brief else self.used.visit.ended) > IDLE_SECONDS
+
+
+class EvictingCache(Generic[Key, Value]):
+    """Cache whose entries go when they are no longer shown. Threads may share it."""
+
+    def __init__(self, size: Callable[[Value], int], room: float = math.inf, is_brief: bool = False):
+        self.room = room  # largest sum of sizes
+        self.bytes = 0  # sum of the sizes of all entries
+        self._size, self._is_brief = size, is_brief
+        self._entries: OrderedDict[Key, CacheEntry[Value]] = OrderedDict()  # used longest ago first
+        self._gone: weakref.WeakValueDictionary[Key, Value] = weakref.WeakValueDictionary()
+        self._lock = threading.RLock()
+        EVICTION.caches.add(self)
+
+    def get(self, key: Key) -> Value | None:
+        """Return the value of a key and note its use; None if it is not kept and nothing else holds it."""
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is not None:
+                entry.used = EVICTION.moment
+                self._entries.move_to_end(key)
+                return entry.value
+            value = self._gone.get(key) if self._gone else None
+            if value is not None:
+                self.put(key, value)
+            return value
+
+    def put(self, key: Key, value: Value, is_brief: bool = False) -> None:
+        """Keep a value. A brief one goes soon after its last use."""
+        with self._lock:
+            self._pop(key)
+            entry = CacheEntry(value, self._size(value), EVICTION.moment, is_brief or self._is_brief)
+            self._entries[key] = entry
+            self.bytes += entry.size
+            while self.bytes > self.room and len(self._entries) > 1:
+                self.evict(next(iter(self._entries)))
+
+    def evict(self, key: Key) -> None:
+        """Let go of an entry. While anything else holds its value, `get` still finds it."""
+        with self._lock:
+            entry = self._pop(key)
+            if entry is not None:
+                self._gone[key] = entry.value
+
+    def _pop(self, key: Key) -> CacheEntry[Value] | None:
+        entry = self._entries.pop(key, None)
+        if entry is not None:
+            self.bytes -= entry.size
+        return entry
+
+    def due(self, now: float) -> list[Key]:
+        """Return the keys of the entries that are no longer needed."""
+        with self._lock:
+            return [key for key, entry in self._entries.items() if entry.is_due(now)]
+
+    def clear(self) -> None:
+        """Forget everything, whoever holds it."""
+        with self._lock:
+            self._entries.clear()
+            self._gone.clear()
+            self.bytes = 0
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._entries or key in self._gone
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __iter__(self) -> Iterator[Key]:
+        """Iterate over the keys of the entries."""
+        return iter(list(self._entries))
+
+
+class Eviction:
+    """Time of the frames, the scenes on the stack, and the caches that follow them."""
+
+    def __init__(self) -> None:
+        self.caches: weakref.WeakSet[EvictingCache[Any, Any]] = weakref.WeakSet()
+        self.moment = Moment(Visit(), 0.0)
+        self._stack: list[tuple[object, Visit]] = []
+        self._trimmed = 0.0  # time of the last return of free memory
+        self._work = self._passes()
+
+    def show(self, scenes: Sequence[object], shown: object) -> None:
+        """Note the scenes on the stack, and which of them is shown, the lowest if there are several."""
+        if [scene for scene, _ in self._stack] != scenes:
+            before = {id(scene): visit for scene, visit in self._stack}
+            self._stack = [(scene, before.pop(id(scene)) if id(scene) in before else Visit()) for scene in scenes]
+            for visit in before.values():
+                visit.ended = self.moment.at
+        visit = next((visit for scene, visit in self._stack if scene is shown), self.moment.visit)
+        if visit is not self.moment.visit:
+            self.moment = Moment(visit, self.moment.at)
+
+    def update(self, seconds: float) -> None:
+        """Advance the time, and let some of what is no longer needed go."""
+        self.moment = Moment(self.moment.visit, self.moment.at + seconds)
+        started = time.perf_counter()
+        while next(self._work) and time.perf_counter() - started < FREEING_SECONDS:
+            pass
+        if self.moment.at - self._trimmed >= TRIM_SECONDS:
+            self._trimmed = self.moment.at
+            threading.Thread(target=_trim, daemon=True, name="trim").start()
+
+    def _passes(self) -> Iterator[bool]:
+        """Look through all caches again and again; yield after each step whether there is more to do now."""
+        looked = 0.0
+        while True:
+            if self.moment.at - looked < LOOK_SECONDS:
+                yield False
+                continue
+            looked = self.moment.at
+            for cache in list(self.caches):
+                for key in cache.due(looked):
+                    cache.evict(key)
+                    yield True
+                yield False
+
+
+def size_of(made: pygame.Surface) -> int:
+    """Return the bytes of a surface."""
+    return made.get_width() * made.get_height() * made.get_bytesize()
+
+
+def _trim() -> None:
+    """Return free memory to the system between two frames."""
+    FRAME_BUDGET.yield_to_frame()
+    heap.trim()
+
+
+EVICTION = Eviction()

@@ -1,0 +1,169 @@
+"""Eviction: what is no longer shown is let go, and what is shown is never painted again."""
+
+from __future__ import annotations
+
+import time
+import weakref
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.scene import Reset
+from game.shell.app import App
+from game.ui.render import text
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.display_list import DisplayList
+from game.ui.render.draw_cache import DRAW_CACHE
+from game.ui.render.eviction import EVICTION, IDLE_SECONDS, EvictingCache, Eviction, size_of
+from game.ui.render.picture_cache import PICTURE_CACHE
+from tests.client import tables
+
+FRAME = 0.1
+
+
+def _square(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+def _pass(seconds: float) -> None:
+    for _ in range(round(seconds / FRAME)):
+        EVICTION.update(FRAME)
+
+
+@pytest.fixture
+def stage() -> list[object]:
+    """Return a stack of two scenes, the lower of which was shown first."""
+    scenes: list[object] = [object(), object()]
+    EVICTION.show(scenes[:1], scenes[0])
+    return scenes
+
+
+def test_a_lasting_entry_stays_as_long_as_its_scene_is_on_the_stack(stage: list[object]) -> None:
+    cache: EvictingCache[str, pygame.Surface] = EvictingCache(size_of)
+    cache.put("ahead", _square(10))
+    EVICTION.show(stage, stage[1])
+    _pass(3 * IDLE_SECONDS)
+    assert list(cache) == ["ahead"]
+    EVICTION.show(stage[1:], stage[1])
+    _pass(IDLE_SECONDS - 1)
+    assert list(cache) == ["ahead"], "the scene may come back"
+    _pass(5)
+    assert not len(cache)
+    assert not cache.bytes
+
+
+def test_an_entry_belongs_to_the_scene_that_used_it_last(stage: list[object]) -> None:
+    cache: EvictingCache[str, pygame.Surface] = EvictingCache(size_of)
+    for name in ("left", "taken over"):
+        cache.put(name, _square(10))
+    EVICTION.show(stage, stage[1])
+    cache.get("taken over")
+    EVICTION.show(stage[1:], stage[1])
+    _pass(2 * IDLE_SECONDS)
+    assert list(cache) == ["taken over"]
+
+
+def test_a_brief_entry_goes_soon_after_its_last_use(stage: list[object]) -> None:
+    cache: EvictingCache[str, pygame.Surface] = EvictingCache(size_of)
+    cache.put("veil", _square(10), is_brief=True)
+    for _ in range(3):
+        _pass(IDLE_SECONDS - 5)
+        assert cache.get("veil") is not None
+    _pass(IDLE_SECONDS + 5)
+    assert not len(cache)
+
+
+def test_an_entry_that_is_let_go_is_found_while_anything_holds_it(stage: list[object]) -> None:
+    cache: EvictingCache[str, pygame.Surface] = EvictingCache(size_of, room=1000)
+    shown, larger = _square(10), _square(15)
+    freed = weakref.ref(larger)
+    cache.put("shown", shown)
+    cache.put("larger", larger)
+    del larger
+    assert list(cache) == ["larger"]
+    assert cache.bytes == 900
+    assert cache.get("shown") is shown
+    assert cache.bytes == 400, "it is kept again"
+    assert cache.get("larger") is None
+    assert freed() is None
+
+
+def test_a_frame_frees_little() -> None:
+    eviction, freed = Eviction(), []
+
+    class Slow:
+        def due(self, now: float) -> list[int]:
+            return [] if freed else list(range(1000))
+
+        def evict(self, key: int) -> None:
+            freed.append(key)
+            time.sleep(0.001)
+
+    eviction.caches = {Slow()}  # type: ignore[assignment]
+    for _ in range(100):
+        eviction.update(FRAME)
+        before = len(freed)
+        eviction.update(0.0)
+        assert len(freed) - before <= 2
+    assert 10 < len(freed) < 500
+
+
+def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[object]) -> None:
+    painted: list[int] = []
+
+    def paint() -> pygame.Surface:
+        painted.append(1)
+        return _square(8)
+
+    def deed(canvas: Canvas, x: float) -> None:
+        canvas.blit(SPRITES.get(("shown for long",), paint, brief=True), x, 0)
+
+    SPRITES.clear()
+    for number in range(round(3 * IDLE_SECONDS / FRAME)):
+        frame = DisplayList((200, 100))
+        Canvas(frame, 1.0).draw_cached(deed, float(number // 600))  # drawn a second time after a minute
+        EVICTION.update(FRAME)
+    assert painted == [1]
+    assert ("shown for long",) in SPRITES
+
+
+CACHES = {"sprites": SPRITES._made, "text": text._kept, "lines": text._lines, "pictures": PICTURE_CACHE._pictures}
+
+
+def _at_the_title(app: App) -> dict[str, tuple[int, int]]:
+    """Return the number of entries and the bytes of each cache, after a while at the title."""
+    app.change(Reset(app.scene_factory.title()))
+    for _ in range(round((IDLE_SECONDS + 5) / FRAME)):
+        app.step(FRAME, [])
+    return {name: (len(cache), cache.bytes) for name, cache in CACHES.items()}
+
+
+def test_nothing_of_tables_and_menus_is_left_some_time_after_them() -> None:
+    app = tables.app((640, 360), drawn=True)
+    app.refresh()
+    alone = _at_the_title(app)
+    most = dict.fromkeys(CACHES, 0)
+    for game in GAMES:
+        for scene in (app.scene_factory.lobby(game), tables.seated(app, tables.match(game, ("human", "doge")))):
+            if app.scene is not scene:
+                app.change(Reset(scene))
+            for _ in range(5):
+                app.step(FRAME, [])
+            most = {name: max(most[name], cache.bytes) for name, cache in CACHES.items()}
+    for made in (app.scene_factory.rules(GAMES[0]), app.scene_factory.settings(), app.scene_factory.library()):
+        app.change(Reset(made))
+        app.step(FRAME, [])
+    assert all(most[name] > 1.2 * alone[name][1] for name in CACHES), "they did hold more"
+    after = _at_the_title(app)
+    for name, (number, size) in after.items():
+        assert number <= alone[name][0] * 1.05 + 5, name
+        assert size <= alone[name][1] * 1.05 + 100_000, name
+
+
+def test_recordings_are_let_go_too(stage: list[object]) -> None:
+    DRAW_CACHE.clear()
+    Canvas(DisplayList((200, 100)), 1.0).draw_cached(Canvas.fill, (0.0, 0.0, 5.0, 5.0), (1, 2, 3))
+    assert len(DRAW_CACHE._kept) == 1
+    _pass(IDLE_SECONDS + 5)
+    assert len(DRAW_CACHE._kept) == 0
