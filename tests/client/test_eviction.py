@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import weakref
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -93,14 +94,14 @@ def test_a_frame_frees_little() -> None:
     eviction, freed = Eviction(), []
 
     class Slow:
-        def due(self, now: float) -> list[int]:
-            return [] if freed else list(range(1000))
+        def sweep(self, now: float) -> Iterator[None]:
+            for number in range(1000):
+                time.sleep(0.001)
+                freed.append(number)
+                yield
 
-        def evict(self, key: int) -> None:
-            freed.append(key)
-            time.sleep(0.001)
-
-    eviction.caches = {Slow()}  # type: ignore[assignment]
+    slow = Slow()
+    eviction.caches.add(slow)
     for _ in range(100):
         eviction.update(FRAME)
         before = len(freed)

@@ -17,7 +17,7 @@ import time
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -109,13 +109,17 @@ class EvictingCache(Generic[Key, Value]):
             self.bytes -= entry.size
         return entry
 
-    def due(self, now: float) -> list[Key]:
-        """Return the keys of the entries that are no longer needed."""
+    def sweep(self, now: float) -> Iterator[None]:
+        """Let go of the entries that are no longer needed, one at each step."""
         with self._lock:
-            return [key for key, entry in self._entries.items() if entry.is_due(now)]
+            due = [(key, entry) for key, entry in self._entries.items() if entry.is_due(now)]
+        for key, entry in due:
+            if entry.is_due(now):  # nothing has used it meanwhile
+                self.evict(key)
+                yield
 
     def clear(self) -> None:
-        """Forget everything, whoever holds it."""
+        """Forget everything, held elsewhere or not."""
         with self._lock:
             self._entries.clear()
             self._gone.clear()
@@ -132,11 +136,18 @@ class EvictingCache(Generic[Key, Value]):
         return iter(list(self._entries))
 
 
+class Sweepable(Protocol):
+    """Cache that lets go of what is no longer needed."""
+
+    def sweep(self, now: float) -> Iterator[None]:
+        """Let go of it, a little at each step."""
+
+
 class Eviction:
     """Time of the frames, the scenes on the stack, and the caches that follow them."""
 
     def __init__(self) -> None:
-        self.caches: weakref.WeakSet[EvictingCache[Any, Any]] = weakref.WeakSet()
+        self.caches: weakref.WeakSet[Sweepable] = weakref.WeakSet()
         self.moment = Moment(Visit(), 0.0)
         self._stack: list[tuple[object, Visit]] = []
         self._trimmed = 0.0  # time of the last return of free memory
@@ -172,8 +183,7 @@ class Eviction:
                 continue
             looked = self.moment.at
             for cache in list(self.caches):
-                for key in cache.due(looked):
-                    cache.evict(key)
+                for _ in cache.sweep(looked):
                     yield True
                 yield False
 
