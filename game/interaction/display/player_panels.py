@@ -9,10 +9,12 @@ from collections.abc import Sequence
 
 from game.interaction.display.expressions import Expressions, leaders
 from game.interaction.display.presenter import TablePresenter
-from game.locale import labelled, tr
+from game.locale import labelled, language, tr
 from game.match.lineup import player_name
 from game.match.score_breakdown import source_name
-from game.tables.base.ui_model import TurnStep
+from game.rules import Event
+from game.session.memo import Memo
+from game.tables.base.ui_model import Count, TurnStep
 from game.tables.hud import chrome, seat_panels
 from game.tables.hud.seat_panels import PanelFacts, PanelLayout
 from game.ui.art import player_portraits
@@ -37,6 +39,7 @@ class PlayerPanels:
         self._presenter = presenter
         self._match = presenter.session.match
         self._outs = [0.0] * len(self._match.seats)  # share of the way that each seat's panel is drawn out
+        self._gists = [Memo[Sequence[Count]]() for _ in self._match.seats]  # summaries of the last turns
         self.miens = Expressions()
 
     @property
@@ -122,9 +125,13 @@ class PlayerPanels:
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
             gained=points - since.points[seat] if since.points and is_past_told else 0,
-            last=self._presenter.view.labels.gist(turn) if turn is not None else (),
+            last=self._gist(seat, turn) if turn is not None else (),
             doing=self._step() if active and is_past_told else None,
         )
+
+    def _gist(self, seat: int, turn: Sequence[Event]) -> Sequence[Count]:
+        """Return the summary of a seat's last turn."""
+        return self._gists[seat].of(turn, language(), lambda: self._presenter.view.labels.gist(turn))
 
     def _step(self) -> TurnStep | None:
         """Return the current step of the turn."""
