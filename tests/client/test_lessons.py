@@ -356,18 +356,23 @@ def test_no_note_covers_the_guides_words(game: str) -> None:
         (learner._read if table.guide.is_telling else learner._do)(table)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_one_button_is_red_at_a_time(game: str) -> None:
+def test_one_button_is_red_while_the_guide_waits() -> None:
     made = app()
-    table = evening(made, game)
-    learner = Learner(made, 3)
-    for _ in range(8):
-        learner._wait(table)
-        made.step(FRAME, [])
-        red = [one for one in table.panel.widgets if isinstance(one, Button) and one.look == "main" and one.enabled]
-        assert len(red) <= 1
-        assert not table.guide.is_telling or [one.label for one in red] == [locale.tr("lesson.on")]
-        (learner._read if table.guide.is_telling else learner._do)(table)
+    table = sample_tutorials._at(made, "murano", "street.two")
+    match = table.match
+    as_good = next(move for move in match.legal(match.state) if match.game.text(match.state, move)[:9] == "shop blue")
+    match.commit(as_good)
+    made.begin(table)
+    made.step(FRAME, [])
+
+    def red() -> list[str]:
+        return [one.label for one in table.panel.widgets if isinstance(one, Button) and one.look == "main"]
+
+    assert red() == [locale.tr("lesson.on")]
+    Hand(made).wait(0.5)
+    Learner(made, 1)._read(table)
+    made.step(FRAME, [])
+    assert red() == [locale.tr("murano.do.street")]
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
