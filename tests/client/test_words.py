@@ -109,6 +109,11 @@ def test_a_noun_goes_with_its_count() -> None:
     assert counted("en", -2, "~a|b") == "b"
 
 
+def _score_sources() -> set[str]:
+    """Return the names of all score sources; they have words of their own."""
+    return {name for game in GAMES for name in import_module(f"game.rules.{game}.state").SOURCES}
+
+
 def _events() -> set[str]:
     for game in GAMES:
         import_module(f"game.rules.{game}.events")
@@ -136,7 +141,7 @@ def _said(path: Path) -> Iterator[tuple[int, str]]:
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             if name in ("cast", "TypeVar", "getattr", "open"):
                 skipped |= {id(part) for part in ast.walk(node)}
-    known = set(STYLES) | _events()
+    known = set(STYLES) | _events() | _score_sources()
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
             words = node.value.strip()
