@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.locale import tr
+from game.ui.input_events import InputEvent, KeyPressed, PointerPressed
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import DEEP, GOLD_INK, INK, SEPIA
@@ -16,6 +17,7 @@ RULE_COUNT = 10  # sentences of a summary
 PAGE_WIDTH = 880.0
 HEAD_HEIGHT, FOOT_HEIGHT = 76.0, 72.0  # logical heights above and below the sentences
 RULE_GAP = 7.0  # logical height between two sentences
+GUARD_SECONDS = 1.2  # time in which a press meant for the table below does not close the page
 NUMBER_WIDTH = 34.0  # logical width of a sentence's number
 
 
@@ -35,8 +37,17 @@ class SummaryPage(PanelScene):
         high = HEAD_HEIGHT + rows * text.line_height("text") + RULE_COUNT * RULE_GAP + FOOT_HEIGHT
         self.box = Rect((canvas.width - PAGE_WIDTH) / 2, (canvas.height - high) / 2, PAGE_WIDTH, high)
         self.panel.clear()
-        button = Rect(self.box.centerx - 110, self.box.bottom - 58, 220, 42)
+        button = Rect(self.box.right - 34 - 220, self.box.bottom - 58, 220, 42)  # beside the hand that lies below
         self.panel.add(Button(button, tr("lesson.know.on"), self.back, "main", key="return"))
+
+    def enter(self) -> None:
+        self._since = self.app.clock
+        super().enter()
+
+    def use(self, intent: InputEvent) -> bool:
+        """Handle an input, but no press that was meant for the table."""
+        is_early = self.app.clock - self._since < GUARD_SECONDS and isinstance(intent, (PointerPressed, KeyPressed))
+        return is_early or super().use(intent)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill((0, 0, canvas.width, canvas.height), DEEP, 0.5)
