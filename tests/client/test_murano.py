@@ -22,6 +22,7 @@ from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
 from game.rules.murano.characters import CARDS
+from game.rules.murano.people import NEVER
 from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, SCORING, SEARCH, SELLING
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.ui_model import Card
@@ -693,4 +694,4 @@ def test_the_price_of_a_mooring_is_that_of_another_colour_once_none_of_ones_own_
     state.moorings_free[state.active] = 0
     assert move_effects.price_of(state, space) == 5
     state.gondoliers[state.active] = 0
-    assert move_effects.price_of(state, space) == 5, "also while no gondolier is at hand"
+    assert move_effects.price_of(state, space) == NEVER, "none is at hand: there is no price"
