@@ -366,6 +366,7 @@ def test_one_button_is_red_while_the_guide_waits() -> None:
     made.step(FRAME, [])
 
     def red() -> list[str]:
+        table.decision.refresh()
         return [one.label for one in table.panel.widgets if isinstance(one, Button) and one.look == "main"]
 
     assert red() == [locale.tr("lesson.on")]

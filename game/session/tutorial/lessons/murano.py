@@ -16,7 +16,7 @@ REMINDERS = (
     Reminder("last", after=("end_triggered",)),
     Reminder("end", when=lambda s, me: min(s.pile) <= NEAR_PILE, after=("pile_used_up",)),
     Reminder("wins", when=lambda s, me: s.turns > 2 * s.seats, after=("character_kept",)),
-    Reminder("production", ("produce *",), steps=("blocks",)),
+    Reminder("production", ("produce *",), steps=("blocks",), at_once=True),
     Reminder("sell", ("sell *",), steps=("sell",)),
     Reminder(
         "pass",
