@@ -238,6 +238,15 @@ def draw_coin(canvas: Canvas, x: float, y: float, side: float, words: str = "", 
         canvas.text(words, x, y - 0.4, "small bold", rgb("#3A2606"), "center", alpha)
 
 
+def pale_plate(wide: float, high: float, scale: float) -> Layer:
+    """Return a layer with a pale plate with round ends on its shadow, its corner at the origin."""
+    layer = Layer(wide + 4, high + 5, scale)
+    layer.rect(1.6, 3, wide, high, (4, 20, 40), high / 2, 120)
+    layer.rect(0, 0, wide, high, rgb("#7A5A10"), high / 2)
+    layer.rect(1.1, 1.1, wide - 2.2, high - 2.2, rgb("#FFF6DF"), high / 2 - 1)
+    return layer
+
+
 def draw_badge(canvas: Canvas, words: str, x: float, y: float, warn: bool = False) -> None:
     """Draw a round count."""
     key = ("murano badge", warn, canvas.scale)

@@ -12,7 +12,7 @@ from game.rules.murano.state import State
 from game.tables.hud import route_wake
 from game.ui.art import highlights
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.render.painting import Layer, Point
+from game.ui.render.painting import Point
 from game.ui.theme import INK, PALE, rgb
 
 from .. import geometry
@@ -76,13 +76,10 @@ def price_box(view: MuranoView, leg: Leg) -> Rect:
 
 def _draw_pill(canvas: Canvas, box: Rect, number: int, price: int) -> None:
     """Draw a leg's number in the order of the moves, and its price."""
-    width, height = PILL_SIZE
+    height = PILL_SIZE[1]
 
     def make() -> pygame.Surface:
-        layer = Layer(width + 4, height + 5, canvas.scale)
-        layer.rect(1.6, 3, width, height, (4, 20, 40), height / 2, 120)
-        layer.rect(0, 0, width, height, rgb("#7A5A10"), height / 2)
-        layer.rect(1.1, 1.1, width - 2.2, height - 2.2, rgb("#FFF6DF"), height / 2 - 1)
+        layer = art.pale_plate(*PILL_SIZE, canvas.scale)
         layer.disc((height / 2, height / 2), height / 2 - 2.4, rgb("#A8322A"))
         return layer.done()
 

@@ -76,15 +76,8 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
 def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
     """Draw a pale plate with a change of income, in coins."""
     wide, high = COINS_SIZE
-
-    def make() -> pygame.Surface:
-        layer = Layer(wide + 2, high + 3, canvas.scale)
-        layer.rect(1, 2, wide, high, (4, 20, 40), high / 2, 130)
-        layer.rect(0, 0, wide, high, rgb("#7A5A10"), high / 2)
-        layer.rect(1.1, 1.1, wide - 2.2, high - 2.2, rgb("#FFF6DF"), high / 2 - 1)
-        return layer.done()
-
-    canvas.blit(SPRITES.get(("murano income", canvas.scale), make), x, y, "center")
+    sprite = SPRITES.get(("murano income", canvas.scale), lambda: art.pale_plate(wide, high, canvas.scale).done())
+    canvas.blit(sprite, x - wide / 2, y - high / 2)
     canvas.text(words, x - 6.8, y - 0.6, "small bold", INK, "center")
     art.draw_coin(canvas, x + 8.8, y - 0.4, 13.5)
 
