@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from game.locale import labelled, language, tr
 from game.match.match import Match
+from game.rules import Game
 
 from .stories import Story, viewer_of
 
@@ -18,12 +20,11 @@ def transcript_of(match: Match) -> Iterator[str]:
     """
     game, names, lang = match.game, match.names, language()
     viewer = viewer_of(match)
-    options = "".join(f", {key} {value}" for key, value in match.options.items())
     yield tr(
         "story.head",
         game=tr(f"game.{game.name}"),
         count=len(names),
-        options=options,
+        options=_told_options(game, match.options),
         seed=match.seed,
         names=", ".join(names),
     )
@@ -40,6 +41,13 @@ def transcript_of(match: Match) -> Iterator[str]:
         yield tr("story.open", name=names[match.actor])
 
 
+def _told_options(game: Game, options: Mapping[str, Any]) -> str:
+    """Return the options that are not as usual, in words, each after a comma."""
+    changed = {key: options[key] for key, values in game.options.items() if options.get(key, values[0]) != values[0]}
+    told = ((tr(f"option.{key}"), value) for key, value in changed.items())
+    return "".join(f", {name if value is True else labelled(name, value)}" for name, value in told)
+
+
 def tell_kept(story: Story) -> Iterator[str]:
     """Yield the lines of a stored story, whose moves need not be playable any more."""
     names = story.names
@@ -47,7 +55,7 @@ def tell_kept(story: Story) -> Iterator[str]:
         "story.head",
         game=tr(f"game.{story.game.name}"),
         count=len(names),
-        options="".join(f", {key} {value}" for key, value in story.options.items()),
+        options=_told_options(story.game, story.options),
         seed=story.seed,
         names=", ".join(names),
     )

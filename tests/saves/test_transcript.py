@@ -35,6 +35,14 @@ def test_a_transcript_has_every_move_and_every_event(game: str) -> None:
     assert all(len(line) < 400 for line in lines)
 
 
+def test_a_transcript_tells_its_options_in_words() -> None:
+    league = Match("gondola", SEATS, 6, {"races": 3})
+    neutral = Match("rialto", SEATS[:2], 6, {"neutral": True})
+    assert next(transcript_of(league)) == "Gondola, 3 players, Races: 3, seed 6: Ada, Bea, Carlo"
+    assert next(transcript_of(neutral)) == "Rialto, 2 players, Neutral player, seed 6: Ada, Bea"
+    assert next(transcript_of(Match("rialto", SEATS[:2], 6))) == "Rialto, 2 players, seed 6: Ada, Bea"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_transcript_ends_with_the_places(game: str) -> None:
     match = played(game, 5000)
