@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from game.locale import labelled, language, tr
 from game.match.match import Match
@@ -41,7 +40,7 @@ def transcript_of(match: Match) -> Iterator[str]:
         yield tr("story.open", name=names[match.actor])
 
 
-def _told_options(game: Game, options: Mapping[str, Any]) -> str:
+def _told_options(game: Game, options: Mapping[str, object]) -> str:
     """Return the options that are not as usual, in words, each after a comma."""
     changed = {key: options[key] for key, values in game.options.items() if options.get(key, values[0]) != values[0]}
     told = ((tr(f"option.{key}"), value) for key, value in changed.items())
