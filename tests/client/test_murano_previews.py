@@ -74,7 +74,7 @@ def shown_gain(view: Any, state: State, move: int) -> int:
 def test_a_preview_shows_the_true_change_of_the_best_scoring(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     tags: list[str] = []
     monkeypatch.setattr(board, "draw_tag", lambda canvas, words, *where: tags.append(words))
-    monkeypatch.setattr(target_overlay.art, "draw_coin", lambda *drawn: None)
+    canvas = tables.app().canvas()
     phases = (BUILDING, AT_ONCE, LAYING, MOORING)
     gains = []
     for state in states(lambda s: s.phase in phases and s.cards[s.active] > 0, every=5):
@@ -85,7 +85,7 @@ def test_a_preview_shows_the_true_change_of_the_best_scoring(view: Any, monkeypa
             assert shown_gain(view, state, move) == after - before
             if is_placing(move):
                 tags.clear()
-                target_overlay._draw_change(None, view, state, move)  # type: ignore[arg-type]
+                target_overlay._draw_change(canvas, view, state, move)
                 assert tags == ([f"{after - before:+}"] if after != before else [])
             gains.append(after - before)
     assert any(gain > 0 for gain in gains)
