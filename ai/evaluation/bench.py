@@ -295,5 +295,6 @@ def _print_client(found: dict[str, Json], out: TextIO) -> None:
     if "memory" in found:
         grown = found["memory"]["attract_growth_mb"]
         print(f"memory grew by {grown:.1f} MB in attract mode (budget {GROWN})", file=out)
-        for size, held in found["memory"].get("resident_mb", {}).items():
-            print(f"{held:.0f} MB when every table has been shown at {size}", file=out)
+        for size, stages in found["memory"].get("held_mb", {}).items():
+            told = ", ".join(f"{stage} {held['resident']:.0f}" for stage, held in stages.items())
+            print(f"MB held at {size}: {told}", file=out)

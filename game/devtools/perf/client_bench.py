@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import json
 import os
 import subprocess
@@ -13,11 +11,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.files import paths
+from game.files.untrusted import Json
 from game.rules import GAMES
 from game.shell.app import App
 
+from . import memory_bench
 from .frame_bench import SIZES, at_rest, frames, name_of, opening, table
-from .frame_timer import FRAME, FrameTimer
+from .frame_timer import FRAME
 
 ATTRACT_GAMES = 100
 SETTLED = 20  # games after which memory should not grow any more
@@ -59,24 +59,24 @@ def _first_frame(size: tuple[int, int]) -> float:
 
 
 def memory(games: tuple[str, ...]) -> dict[str, object]:
-    """Return the growth in the demonstration, and the size after every table, in MB.
+    """Return the growth in the demonstration, and by window size what a process holds after each stage, in MB.
 
-    Each is measured in a process of its own, because earlier measurements leave their mark on a process. The size is
-    that of a process that has shown every table at a window size.
+    Each is measured in a process of its own, because earlier measurements leave their mark on a process.
     """
+    sizes = [name_of(size) for size in memory_bench.SIZES]
     return {
-        "attract_growth_mb": _alone("--grown", *games),
-        "resident_mb": {name_of(size): _alone("--shown", name_of(size), *games) for size in SIZES},
+        "attract_growth_mb": _alone(_MODULE, "--grown", *games) or 0.0,
+        "held_mb": {size: _alone(memory_bench.__name__, size) or {} for size in sizes},
     }
 
 
-def _alone(*asked: str) -> float:
-    """Return what another process measures of itself; 0 on failure."""
+def _alone(module: str, *asked: str) -> Json:
+    """Return what another process measures of itself; None on failure."""
     with paths.temporary_home():
         done = subprocess.run(  # noqa: S603
-            [sys.executable, "-m", _MODULE, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
+            [sys.executable, "-m", module, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
         )
-    return float(done.stdout.split()[-1]) if done.returncode == 0 else 0.0
+    return json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else None
 
 
 def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
@@ -89,7 +89,7 @@ def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
     before = 0.0
     for number in range(count):
         if number == SETTLED:
-            before = _resident()
+            before = memory_bench.resident()
         playing = table(app, games[number % len(games)], number)
         for _ in range(20_000):
             if playing.match.is_over:
@@ -97,33 +97,7 @@ def _grown(games: list[str], count: int = ATTRACT_GAMES) -> float:
             playing.session.pacing.beat = 10.0
             app.step(FRAME, [])
         playing.leave()
-    return round(_resident() - before, 1)
-
-
-def _shown(size: str, games: list[str]) -> float:
-    """Return the MB of this process when it has shown every table."""
-    width, _, height = size.partition("x")
-    app = App((int(width), int(height)), hidden=True)
-    for game in games:
-        shown = table(app, game, 1)
-        FrameTimer(app).run(1.0)
-        shown.leave()
-    return round(_resident(), 1)
-
-
-def _resident() -> float:
-    """Return the process's memory in MB, where the system reports it.
-
-    Free memory is given back to the system before.
-    """
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):  # another C library lacks the function
-            ctypes.CDLL(None).malloc_trim(0)
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * 4096 / 1e6
+    return round(memory_bench.resident() - before, 1)
 
 
 def main(arguments: list[str]) -> int:
@@ -133,9 +107,6 @@ def main(arguments: list[str]) -> int:
     """
     if arguments[:1] == ["--grown"]:
         print(_grown(arguments[1:]))
-        return 0
-    if arguments[:1] == ["--shown"]:
-        print(_shown(arguments[1], arguments[2:]))
         return 0
     quick = "--quick" in arguments
     found: dict[str, object] = {

@@ -212,6 +212,11 @@ class PictureCache:
         """
         return self._painting.is_begun
 
+    @property
+    def bytes(self) -> int:
+        """Bytes of all kept pictures."""
+        return self._pictures.bytes
+
     def picture(self, name: str, version: int, size: Size, make: Paint, later: bool = False) -> CachedPicture:
         """Return the picture of a name at a size.
 

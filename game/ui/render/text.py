@@ -98,6 +98,11 @@ def forget() -> None:
     _width.cache_clear()
 
 
+def kept_bytes() -> int:
+    """Return the bytes of all rendered text that is kept."""
+    return _kept.bytes
+
+
 def style_of(style: str | Style) -> Style:
     """Return a style by name, or the style that was given."""
     return STYLES[style] if isinstance(style, str) else style
