@@ -34,9 +34,9 @@ PICTURES = {
         660,
         640,
         (
-            Callout(640, 628, -160, -40, "gondola.picture.speed"),
-            Callout(640, 660, -170, 0, "gondola.picture.current"),
-            Callout(640, 692, -160, 16, "gondola.picture.capacity"),
+            Callout(650, 628, -160, -40, "gondola.picture.speed"),
+            Callout(650, 660, -170, 0, "gondola.picture.current"),
+            Callout(650, 692, -160, 16, "gondola.picture.capacity"),
         ),
     ),
     "race": ChapterPicture(
