@@ -103,10 +103,13 @@ LEVELS = {
         ),
     )
 }
-SIMS_BY_GAME = {  # simulations in a race; with the usual numbers levels hardly differed
+SIMS_BY_GAME = {
+    # With the usual numbers the lower levels hardly differed in a race.
     ("apprentice", "gondola"): 25,
     ("merchant", "gondola"): 40,
     ("noble", "gondola"): 400,
+    # Rialto's are fastest. These take half a second of one core, and won 59 % of matches against 12,000.
+    ("doge", "rialto"): 48_000,
 }
 WEAKEST = next(iter(LEVELS))  # levels are in the order of their strength
 

@@ -21,7 +21,7 @@ from .search.weights import NONE, weights_of
 
 BASELINES = ("random", "greedy", "plain", "elder")
 GREEDY_WORLDS = 2
-MOST_NODES = 1 << 16
+MOST_NODES = 1 << 17
 MAX_SETTING = 1000  # largest value of a setting
 EFFORTS = {"sims": 1_000_000, "ms": 60_000}  # largest budget of a player for one decision
 

@@ -7,8 +7,8 @@ move is clearly best, and it is not obvious, so the policy and quick searches pl
 first, so most of the time goes to positions that may make a problem. The first of them rejects four positions of five,
 with a third of those that would have made a problem; twice as many problems are found in the same time. In the first
 half of a match searches are long and little is clear, so only some of it is searched. The remaining candidates are
-verified by several independent searches, with ten times the doge's simulations in all. Each search has to find the
-same move, and in the end each move has enough visits for its chance to be stated.
+verified by several independent searches, with ten times the doge's simulations in all (in Rialto 2.5 times). Each
+search has to find the same move, and in the end each move has enough visits for its chance to be stated.
 
 The yield of a match is kept as soon as it and all matches before it were searched. The same matches make the same
 problems on any worker, and the next run continues where this one ended. When the search has improved, `--again`

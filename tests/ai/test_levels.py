@@ -53,10 +53,12 @@ def test_each_level_searches_more_than_the_one_below_in_every_game(name: str) ->
     assert 0 < choice.sims <= LEVELS["merchant"].for_game(name).budget(len(legal))[0]
 
 
-def test_only_gondolas_lower_levels_search_less() -> None:
-    eased = [name for name, level in LEVELS.items() if level.for_game("gondola") != level]
-    assert eased == ["apprentice", "merchant", "noble"]
-    assert all(level.for_game(name) == level for level in LEVELS.values() for name in GAMES if name != "gondola")
+def test_gondolas_lower_levels_search_less_and_rialtos_doge_more() -> None:
+    own = {(name, game): level.for_game(game).sims for name, level in LEVELS.items() for game in GAMES}
+    less = [(name, game) for (name, game), sims in own.items() if sims < LEVELS[name].sims]
+    more = [(name, game) for (name, game), sims in own.items() if sims > LEVELS[name].sims]
+    assert less == [("apprentice", "gondola"), ("merchant", "gondola"), ("noble", "gondola")]
+    assert more == [("doge", "rialto")]
 
 
 @pytest.mark.slow
