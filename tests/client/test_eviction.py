@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
+import threading
 import weakref
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -30,6 +29,7 @@ def _square(side: int) -> pygame.Surface:
 def _pass(seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
         EVICTION.update(FRAME)
+    EVICTION.sweep()
 
 
 @pytest.fixture
@@ -90,24 +90,19 @@ def test_an_entry_that_is_let_go_is_found_while_anything_holds_it(stage: list[ob
     assert freed() is None
 
 
-def test_a_frame_frees_little() -> None:
-    eviction, freed = Eviction(), []
+def test_no_frame_waits_for_what_is_let_go() -> None:
+    eviction, swept = Eviction(), threading.Event()
 
     class Slow:
-        def sweep(self, now: float) -> Iterator[None]:
-            for number in range(1000):
-                time.sleep(0.001)
-                freed.append(number)
-                yield
+        def sweep(self, now: float) -> None:
+            swept.wait(10)
 
     slow = Slow()
     eviction.caches.add(slow)
-    for _ in range(100):
+    for _ in range(200):
         eviction.update(FRAME)
-        before = len(freed)
-        eviction.update(0.0)
-        assert len(freed) - before <= 2
-    assert 10 < len(freed) < 500
+    assert [thread.name for thread in threading.enumerate()].count("sweep") >= 1
+    swept.set()
 
 
 def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[object]) -> None:
@@ -125,6 +120,8 @@ def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[obje
         frame = DisplayList((200, 100))
         Canvas(frame, 1.0).draw_cached(deed, float(number // 600))  # drawn a second time after a minute
         EVICTION.update(FRAME)
+        if number % 10 == 0:
+            EVICTION.sweep()
     assert painted == [1]
     assert ("shown for long",) in SPRITES
 
@@ -137,6 +134,7 @@ def _at_the_title(app: App) -> dict[str, tuple[int, int]]:
     app.change(Reset(app.scene_factory.title()))
     for _ in range(round((IDLE_SECONDS + 5) / FRAME)):
         app.step(FRAME, [])
+    EVICTION.sweep()
     return {name: (len(cache), cache.bytes) for name, cache in CACHES.items()}
 
 

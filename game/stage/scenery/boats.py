@@ -68,7 +68,8 @@ def boat(
     base = SPRITES.get(("boat", seat, at, 0, *like), make, slow=length >= PLAIN_BOAT_LENGTH)
     if base is UNPAINTED:
         return _turned(seat, at, like)
-    return SPRITES.get(("boat", seat, at, fine, *like), lambda: pygame.transform.rotozoom(base, fine * STEP / 6, 1.0))
+    turned = partial(pygame.transform.rotozoom, base, fine * STEP / 6, 1.0)
+    return SPRITES.get(("boat", seat, at, fine, *like), turned, brief=True) if fine else base
 
 
 def _turned(seat: int, at: int, like: tuple[object, ...]) -> pygame.Surface:

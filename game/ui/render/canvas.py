@@ -169,8 +169,8 @@ Order = tuple[Hashable, Callable[[], pygame.Surface], Kept, int]  # key, paintin
 class SpriteCache:
     """Cache of sprites, made once for each size."""
 
-    LEAST_ROOM = 64_000_000  # bytes of the cache for the smallest window
-    A_PIXEL = 40  # bytes of room for each pixel of the window
+    LEAST_ROOM = 72_000_000  # bytes of the cache for the smallest window
+    A_PIXEL = 28  # bytes of room for each pixel of the window
 
     def __init__(self) -> None:
         self._made: EvictingCache[Hashable, pygame.Surface] = EvictingCache(size_of, self.LEAST_ROOM)
