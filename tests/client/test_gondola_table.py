@@ -572,9 +572,20 @@ def test_the_note_of_a_move_names_its_flags() -> None:
 
 
 def test_a_tiles_hover_text_names_its_signs() -> None:
-    boathouse, gate = tile_texts.tile_words(BOATHOUSE).split("\n"), tile_texts.tile_words(BOATHOUSE + 3).split("\n")
+    boathouse, gate = (
+        tile_texts.tile_words(BOATHOUSE, 3).split("\n"),
+        tile_texts.tile_words(BOATHOUSE + 3, 3).split("\n"),
+    )
     assert boathouse == ["Boathouse", tr("gondola.tile.current", current=5), tr("gondola.tile.capacity.all")]
     assert gate == ["Checkpoint", tr("gondola.tile.checkpoint")]
+
+
+def test_a_tiles_hover_text_gives_the_capacity_that_counts() -> None:
+    kind = next(kind for kind, tile in enumerate(TILES) if 1 < tile.capacity < 5)
+    among_two, among_three = (tile_texts.tile_words(kind, seats) for seats in (2, 3))
+    room = TILES[kind].capacity
+    assert tr("gondola.tile.capacity.two", room=room) in among_two
+    assert tr("gondola.tile.capacity", room=room) in among_three
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -78,13 +78,13 @@ def test_a_large_tiles_text_stays_on_its_sheet(lang: str) -> None:
     room = table.room.layout.log
     for kind in range(len(TILES)):
         reader = PictureReader(made.canvas())
-        said = note_drawing.Said("", texts.tile_words(kind).split("\n"), texts.tile_example(kind))
+        said = note_drawing.Said("", texts.tile_words(kind, 2).split("\n"), texts.tile_example(kind))
         size = room.width, room.height
         box = note_drawing.draw_card(
             reader, size, partial(note_drawing.at_foot, room), cards.LARGE, lambda *given: None, said
         )
         lowest = max(y for y, _, _ in reader._written)
-        assert lowest + 6 <= box.bottom <= room.bottom, texts.tile_words(kind)
+        assert lowest + 6 <= box.bottom <= room.bottom, texts.tile_words(kind, 2)
 
 
 @pytest.mark.parametrize("corner", [(1, 1), (1279, 719), (640, 719), (0, 300)])

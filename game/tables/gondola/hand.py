@@ -44,7 +44,7 @@ def _card(state: State, number: int, kind: int, playable: set[int], legal: Seque
     move = give_up if give_up in legal else -1
     refusal = "" if move >= 0 or kind in playable else _why_not(state, kind, legal)
     label = PLAYABLE if kind in playable else ""
-    tip, example = texts.tile_words(kind), texts.tile_example(kind)
+    tip, example = texts.tile_words(kind, state.seats), texts.tile_example(kind)
     return Card(f"{kind}/{number}", kind, move=move, refusal=refusal, tip=tip, example=example, label=label)
 
 

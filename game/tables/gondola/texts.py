@@ -38,24 +38,24 @@ def tile_name(kind: int) -> str:
     return term("gondola", "tile_short", kind)
 
 
-def tile_lines(kind: int) -> list[str]:
-    """Return the figures and signs of a tile, line by line."""
+def tile_lines(kind: int, seats: int) -> list[str]:
+    """Return the figures and signs of a tile, line by line, as they count for a number of seats."""
     tile = TILES[kind]
     lines = []
     if tile.speed:
         lines.append(tr("gondola.tile.speed", speed=tile.speed))
     if tile.current:
         lines.append(tr("gondola.tile.current", current=tile.current))
-        every = tile.capacity == ANY
-        lines.append(tr("gondola.tile.capacity.all") if every else tr("gondola.tile.capacity", room=tile.capacity))
+        limit = ".all" if tile.capacity == ANY else ".two" if seats == 2 and tile.capacity > 1 else ""
+        lines.append(tr(f"gondola.tile.capacity{limit}", room=tile.capacity))
     if tile.icon in MEDALS:
         lines.append(tr(f"gondola.tile.{MEDALS[tile.icon]}"))
     return lines
 
 
-def tile_words(kind: int) -> str:
-    """Return a kind of tile in words."""
-    return "\n".join((term("gondola", "tile_titled", kind), *tile_lines(kind)))
+def tile_words(kind: int, seats: int) -> str:
+    """Return a kind of tile in words, as it counts for a number of seats."""
+    return "\n".join((term("gondola", "tile_titled", kind), *tile_lines(kind, seats)))
 
 
 def tile_example(kind: int) -> str:
@@ -90,13 +90,13 @@ def tile_tip(view: GondolaView, cell: int) -> str:
     if not code:
         return ""
     kind = CODE_KIND[code]
-    lines = [tile_words(kind)]
+    lines = [tile_words(kind, state.seats)]
     if TILES[kind].icon == CHECKPOINT and cell in course.checkpoints(state):
         name = term("gondola", "number_titled", course.checkpoints(state).index(cell))
         bits = course.flags(state)[cell]
         flagged = [names[seat] for seat in range(state.seats) if bits >> seat & 1]
         told = tr("gondola.tile.flags", names=", ".join(flagged)) if flagged else tr("gondola.tile.flags.none")
-        lines = [name, *tile_lines(kind), told]
+        lines = [name, *tile_lines(kind, state.seats), told]
     here = [names[seat] for seat, at in enumerate(course.boats(state)) if at == cell]
     if here:
         lines.append(tr("gondola.tile.here", names=", ".join(here)))
