@@ -43,8 +43,8 @@ PICTURES = {
         640,
         330,
         (
-            Callout(747, 391, -110, 36, "gondola.picture.boat"),
-            Callout(700, 391, -150, -20, "gondola.picture.under"),
+            Callout(747, 391, 92, -2, "gondola.picture.boat"),
+            Callout(700, 391, -150, -30, "gondola.picture.under"),
         ),
     ),
     "points": ChapterPicture(
