@@ -1,11 +1,11 @@
-"""Type in the smallest window: large enough, complete, and no blank letter.
+"""Type in the smallest window: large enough, complete, nothing on it, and no blank letter.
 
 All scenes and tables are rendered in every language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -17,11 +17,14 @@ from game.devtools.check_texts import wording_faults
 from game.devtools.gallery import gallery
 from game.locale import LANGUAGES
 from game.rules import GAMES
+from game.shell.app import App
+from game.tables.base.ui_model import Count
 from game.tables.hud import chrome
 from game.ui.render import text
-from game.ui.render.canvas import SPRITES
-from game.ui.theme import MIN_FONT_SIZE, STYLES, Style
+from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.theme import FRAME_LEFT, MIN_FONT_SIZE, STYLES, Style
 from tests.client import tables
+from tests.client.covered_text import covered_texts
 
 TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different texts mean that things were not drawn
 COLOURS_OF_A_PICTURE = 1000  # a sixteenth of the pixels of the plainest scene has twice as many
@@ -47,15 +50,33 @@ class Rendered:
 
     def __init__(self) -> None:
         self.texts: set[str] = set()
-        self.faults: set[tuple[str, str]] = set()  # texts that are too small, cut or ill worded, or prompts too long
+        self.faults: set[tuple[str, str]] = set()  # texts too small, cut, covered or ill worded, or prompts too long
+        self._sprites: dict[int, tuple[pygame.Surface, str]] = {}  # sprites by identity, which are kept for it
+
+    def note(self, sprite: pygame.Surface, words: str) -> pygame.Surface:
+        """Remember the words of a sprite, and return it."""
+        self._sprites[id(sprite)] = sprite, words
+        return sprite
+
+    def look(self, app: App) -> None:
+        """Record the texts of the last frame that are covered in part."""
+        frame = app.compositor._shown
+        room = getattr(app.scenes[-1], "room", None)
+        board = app.canvas().box(room.layout.board) if room is not None else pygame.Rect(0, 0, 0, 0)
+        assert frame is not None
+        self.faults.update((words, "covered in part") for words in covered_texts(frame, self._words, board))
+
+    def _words(self, sprite: pygame.Surface) -> str:
+        return self._sprites.get(id(sprite), (sprite, ""))[1]
 
 
 @pytest.fixture
 def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
     """Return a record of every text that is rendered from now on."""
+    text.forget()  # so that every line is rendered from now on
     seen = Rendered()
     found = seen.faults
-    render, fitted, rows = text.render, text.fitted, chrome._prompt_rows
+    render, fitted, rows, counters = text.render, text.fitted, chrome._prompt_rows, chrome.draw_counters
 
     def noted(words: str, style: str | Style, colour: Any, scale: float) -> pygame.Surface:
         if words not in seen.texts:
@@ -64,7 +85,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
         size = text.style_of(style).size * scale
         if size < MIN_FONT_SIZE - 0.05 and words.strip():
             found.add((words, f"{size:.1f}"))
-        return render(words, style, colour, scale)
+        return seen.note(render(words, style, colour, scale), words)
 
     def noted_cut(words: str, style: str | Style, room: float, scale: float = 1.0) -> str:
         shown = fitted(words, style, room, scale)
@@ -78,6 +99,13 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> Rendered:
             found.add((words, "more than two rows"))
         return made
 
+    def noted_counters(canvas: Canvas, x: float, y: float, shown: Sequence[Count]) -> Any:
+        places = counters(canvas, x, y, shown)
+        over = [count.text for (box, _), count in zip(places, shown, strict=True) if box.right > FRAME_LEFT]
+        found.update((words, "reaches the strip of steps") for words in over)
+        return places
+
+    monkeypatch.setattr(chrome, "draw_counters", noted_counters)
     monkeypatch.setattr(chrome, "_prompt_rows", noted_rows)
     monkeypatch.setattr(text, "render", noted)
     monkeypatch.setattr(text, "fitted", noted_cut)
@@ -99,6 +127,7 @@ def test_the_tables_text_is_large_enough_and_complete(game: str, spoken: str, re
     earlier: set[int] = set()
     for _, picture in gallery._tables(app, game):
         assert_painted(picture, earlier)
+        rendered.look(app)
     assert rendered.faults == set()
     assert len(rendered.texts) > TEXTS_OF_A_TABLE
 
@@ -109,6 +138,7 @@ def test_the_other_scenes_text_is_large_enough_and_complete(spoken: str, rendere
     known: set[tuple[str, str]] = set()
     for name, picture in gallery._menus(app):
         assert_painted(picture, earlier)
+        rendered.look(app)
         if name in CUT_BY_DESIGN:
             rendered.faults.difference_update([one for one in rendered.faults - known if one[1].endswith("\u2026")])
         if name.startswith(STYLE_SHEET):
