@@ -37,6 +37,7 @@ from game.shell.app import App
 from game.shell.gc_scheduler import GcScheduler
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
+from game.ui.render.eviction import IDLE_SECONDS, SWEEP_SECONDS
 from game.ui.render.picture_cache import PICTURE_CACHE
 
 from ..gallery.gallery import COLOURS
@@ -51,7 +52,7 @@ SHOWN_MOVES = 40  # moves after which most moves of a match are not shown
 UNSEEN_MOVES = 24  # moves that are made at once then
 DEMO_MINUTES = 20.0
 SETTLED_SECONDS = 90.0  # seconds in which background painting must be done
-IDLE_SECONDS = 0.03  # processor seconds of other threads in an idle half second
+IDLE_PROCESSOR_SECONDS = 0.03  # processor seconds of other threads in an idle half second
 
 
 class CoarseTimer(FrameTimer):
@@ -191,15 +192,16 @@ def _demonstrate(tour: Tour, seconds: float) -> None:
 
 
 def _held(tour: Tour) -> dict[str, float]:
-    """Return the resident MB and those of each cache, once all painting in the background is done."""
+    """Return the resident MB and those of each cache, once painting is done and what is not shown has gone."""
     until = time.perf_counter() + SETTLED_SECONDS
     while time.perf_counter() < until:
         own, whole = time.thread_time(), time.process_time()
         for _ in range(5):
             tour.clock.frame()
             time.sleep(0.1)
-        if time.process_time() - whole - (time.thread_time() - own) < IDLE_SECONDS:
+        if time.process_time() - whole - (time.thread_time() - own) < IDLE_PROCESSOR_SECONDS:
             break
+    tour.clock.run(IDLE_SECONDS + 2 * SWEEP_SECONDS)
     caches = {"sprites": SPRITES.bytes, "text": text.kept_bytes(), "pictures": PICTURE_CACHE.bytes}
     return {"resident": resident(), **{name: round(size / 1e6, 1) for name, size in caches.items()}}
 
