@@ -261,7 +261,7 @@ def draw_wake(canvas: Canvas, x: float, y: float, heading: float, length: float,
             )
         return layer.done()
 
-    canvas.blit(SPRITES.get(key, make), x, y, "center", strength)
+    canvas.blit(SPRITES.get(key, make, brief=True), x, y, "center", strength)
 
 
 def draw_card(canvas: Canvas, kind: int, box: Rect, playable: bool = True) -> None:
