@@ -41,8 +41,8 @@ class Interaction(Generic[B]):
     """All that a player does at a table, and what is drawn of it.
 
     `keys` are the actions of the table's own keys, `leave` that of Esc, and `end` that after the end of the match.
-    `is_reading` tells if the player must read something first. `sayings` take precedence in the prompt's line, and
-    `light` is drawn over the table, below all notes.
+    `is_reading` tells if the player must read something first, `wanted` the moves that a guide asks for. `sayings` take
+    precedence in the prompt's line, and `light` is drawn over the table, below all notes.
     """
 
     def __init__(
@@ -54,12 +54,13 @@ class Interaction(Generic[B]):
         leave: Callable[[], object],
         end: Callable[[], object] | None = None,
         is_reading: Callable[[], bool] = _never,
+        wanted: Callable[[], Sequence[int]] = tuple,
         sayings: Sequence[Callable[[], str]] = (),
         light: Callable[[Canvas], None] = _no_light,
     ):
         self._presenter = presenter
         self._panel = panel
-        self.decision = DecisionPanel(presenter, panel, end or _nothing, is_reading)
+        self.decision = DecisionPanel(presenter, panel, end or _nothing, is_reading, wanted)
         self.sidebar = make_sidebar(self.decision)
         self.hud = Hud(presenter, panel)
         self.match_end = MatchEnd(presenter, self.hud.seats, tells=end is not None)

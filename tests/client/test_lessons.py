@@ -373,7 +373,7 @@ def test_one_button_is_red_while_the_guide_waits() -> None:
     Hand(made).wait(0.5)
     Learner(made, 1)._read(table)
     made.step(FRAME, [])
-    assert red() == [locale.tr("murano.do.street")]
+    assert red() == [locale.tr("murano.do.built")], "the red button makes the move that the guide asks for"
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)

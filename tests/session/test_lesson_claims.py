@@ -117,7 +117,7 @@ CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with th
     "venezia": {"site": 2, "trade": 2},
     "rialto": {"bridge.place": 8},
     "gondola": {"bonus": 60},
-    "murano": {"works": 2, "shops": 2},
+    "murano": {"works": 2, "shops": 2, "mooring": 2, "place": 5},
 }
 MARSHES = {"drain", "ahead", "again"}  # hidden gold is drawn the same way wherever the marsh lies
 

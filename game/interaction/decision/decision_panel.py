@@ -47,7 +47,8 @@ def win_words(match: Match) -> str:
 class DecisionPanel:
     """Pending decisions, one after another: prompt, hand, buttons, and the move under the pointer.
 
-    `end` is the action after the end of the match. `is_reading` tells if the player must read something first.
+    `end` is the action after the end of the match. `is_reading` tells if the player must read something first, `wanted`
+    the moves that a guide asks for.
     """
 
     def __init__(
@@ -56,12 +57,14 @@ class DecisionPanel:
         panel: WidgetPanel,
         end: Callable[[], object] = _nothing,
         is_reading: Callable[[], bool] = _never,
+        wanted: Callable[[], Sequence[int]] = tuple,
     ):
         self._presenter = presenter
         self._room = presenter.room
         self._session = presenter.session
         self._end = end
         self._is_reading = is_reading
+        self._wanted = wanted
         self.guard = ClickGuard(presenter.session.match)
         self._buttons = Buttons(panel, presenter, self, self.guard)
         self.is_laid = False  # true once the window's size is known
@@ -221,12 +224,25 @@ class DecisionPanel:
             self._prompt = replace(self._prompt, main=None, more=())
         elif self._prompt is not None and unasked >= 0:
             self._prompt = self._without(self._prompt, unasked)
+        elif self._prompt is not None and legal:
+            self._prompt = self._guided(self._prompt)
         self._lay_hand(question.hand, has_hand)
         if self._prompt is not None:
             self._buttons.lay(self._prompt)
         if has_hand:
             self._buttons.lay_in_tray(view.tray_offers(state, seat, legal, self._room.layout.tray_inside))
         self._buttons.go_on_holding(held)
+
+    def _guided(self, prompt: Prompt) -> Prompt:
+        """Return a prompt whose red button makes the move that a guide asks for, if it has a button."""
+        wanted = self._wanted()
+        offered = next((offer for offer in prompt.more if offer.move in wanted), None)
+        if offered is None or (prompt.main is not None and prompt.main.move in wanted):
+            return prompt
+        others = [offer for offer in prompt.more if offer is not offered]
+        if prompt.main is not None and prompt.main.move >= 0:
+            others.append(prompt.main)
+        return replace(prompt, main=replace(offered, refuses=False), more=tuple(others))
 
     @staticmethod
     def _without(prompt: Prompt, move: int) -> Prompt:

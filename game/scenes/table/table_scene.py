@@ -57,6 +57,7 @@ class TableScene(TableBase[Session]):
             self.go_out,
             end=partial(setattr, self, "ended", LINGER_SECONDS),
             is_reading=self.is_reading,
+            wanted=self.wanted,
             sayings=(self.said_first,),
             light=self.draw_light,
         )
@@ -82,6 +83,10 @@ class TableScene(TableBase[Session]):
     def is_reading(self) -> bool:
         """Check if the player must read something before acting."""
         return False
+
+    def wanted(self) -> Sequence[int]:
+        """Return the moves that a guide asks for."""
+        return ()
 
     def said_first(self) -> str:
         """Return words that take precedence in the prompt's line; empty for none."""

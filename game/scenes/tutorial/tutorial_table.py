@@ -65,6 +65,9 @@ class TutorialTable(TableScene):
     def is_reading(self) -> bool:
         return self.guide.is_telling
 
+    def wanted(self) -> Sequence[int]:
+        return self.guide.wanted()
+
     def draw_light(self, canvas: Canvas) -> None:
         self.light.draw(canvas)
 

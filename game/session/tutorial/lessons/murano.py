@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.murano.state import TO_CLEAR, State
+from game.rules.murano.state import TO_CLEAR
 
 from .lesson import Lesson, LessonStep, Reminder
 
 NEAR_PILE = 3  # tiles left in a pile from which the end is near
 FEW_COINS = 2
-GREY_SHOPS = 39  # index of the character that counts grey shops
 
 REMINDERS = (
     Reminder("score", ("score *",), at_once=True),
@@ -46,11 +45,6 @@ REMINDERS = (
 )
 
 
-def suits_mattia(s: State, seat: int) -> bool:
-    """Return whether the seat's only character is the one of the lesson, which suits Sacca Mattia."""
-    return bool(s.where[GREY_SHOPS] == seat and s.cards[seat] == 1)
-
-
 LESSON = Lesson(
     game="murano",
     seed=1,
@@ -76,8 +70,8 @@ LESSON = Lesson(
         LessonStep("income", ("go income",), ("go palace-2",)),
         LessonStep("recruit", ("go recruit-1",), ("go shop-1", "go palace-*")),
         LessonStep("keep", ("keep 40",)),
-        LessonStep("mooring", ("go place-1",), ("go shop-1", "go palace-2"), is_practice=True, when=suits_mattia),
-        LessonStep("place", ("place mattia ivory",), when=suits_mattia),
+        LessonStep("mooring", ("go place-*",), ("go shop-1", "go palace-2"), is_practice=True),
+        LessonStep("place", ("place * ivory",), is_practice=True),
         LessonStep("end", asked=True, light=("seats",)),
     ),
     replies=(
