@@ -618,16 +618,20 @@ def test_a_turns_gist_sums_its_coins() -> None:
     assert all(count.tip for count in found)
 
 
-def test_a_click_on_a_roped_stage_states_the_rule_and_its_numbers() -> None:
+def test_hover_and_click_on_a_roped_stage_state_the_same_rule_with_its_numbers() -> None:
     reasons = set()
     for name in ("chain", "middle", "small", "start"):
         table, hand = tables.shown(tables.position("murano", name))
         wanted, state = table.view.wanted(), table.match.state
         assert wanted is not None
         yours = str(state.coins[state.active])
-        for space in set(range(18)) - set(wanted):
-            hand.click(*table.view.to_window(*geometry.STAGE_SPOTS[space]))
+        greyed = set(range(18)) - set(wanted)
+        for space, spots in itertools.product(greyed, (geometry.STAGE_SPOTS, geometry.SPACE_SPOTS)):
+            spot = table.view.to_window(*spots[space])
+            *_, hovered = table.view.labels.tips(*spot).split("\n")
+            hand.click(*spot)
             assert table.room.refusal.left > 0, space
+            assert hovered == table.room.refusal.words, space
             assert not table.draft.is_chosen
             if "cost" in table.room.refusal.words:
                 assert yours in table.room.refusal.words

@@ -16,7 +16,7 @@ from game.match import Match
 from game.rules import get
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import CREW, ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SHOP_PILE, SPACES
+from game.rules.murano.board import COLOURS, CREW, ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SHOP_PILE, SPACES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.events import CoinsPaid
 from game.rules.murano.scoring import worth
@@ -25,7 +25,7 @@ from game.tables.base.turn_summary import MINUS
 from game.tables.hud import chrome
 from game.tables.murano import texts
 from game.tables.murano.draw import board, landing_stages, target_overlay
-from game.tables.murano.move_effects import chain, is_placing, space_of, split
+from game.tables.murano.move_effects import chain, is_placing, island_of, space_of, split
 from game.ui.render import text
 from tests.client import tables
 from tests.rules.murano import build
@@ -151,6 +151,60 @@ def crowded(s: State, island: int) -> State:
     found = s.copy()
     found.crew[island][0] += 2
     return found
+
+
+# ---- income
+
+
+def best_sales(state: State, seat: int, island: int, colour: int) -> int:
+    """Return the most that building a shop of a colour adds to a seat's income on an island."""
+    tried = state.copy()
+    tried.phase, tried.active, tried.tiles_left = BUILDING, seat, 1
+    gains = [0]
+    for move in MURANO.legal(tried):
+        kind, values = split(move)
+        if kind == "shop" and values["colour"] == colour and island_of(move) == island:
+            after = tried.copy()
+            MURANO.apply(after, move)
+            gains.append(after.takings[seat][island] - tried.takings[seat][island])
+    return max(gains)
+
+
+def test_a_street_tells_every_income_that_it_changes(view: Any) -> None:
+    own = others = shops = none = 0
+    for state in states(lambda s: s.phase == LAYING, every=12):
+        seat = state.active
+        for move in MURANO.legal(state):
+            after, island = state.copy(), island_of(move)
+            MURANO.apply(after, move)
+            _, *lines = view.outcome(state, move)
+            incomes = {
+                (-1 if at == seat else at, str(before[island]), str(then[island]))
+                for at, (before, then) in enumerate(zip(state.takings, after.takings, strict=True))
+                if before[island] != then[island]
+            }
+            told = [line for line in lines if line.words == tr("murano.tell.income")]
+            assert {(line.seat, line.before, line.after) for line in told} == incomes
+            for colour in range(COLOURS):
+                words = tr("murano.tell.shop", tile=texts.tile_name("shop", colour))
+                holds = state.shops_held[seat][colour] > 0
+                sales = [best_sales(one, seat, island, colour) if holds else 0 for one in (state, after)]
+                better = [tuple(map(str, sales))] if sales[0] < sales[1] else []
+                assert [(line.before, line.after) for line in lines if line.words == words] == better
+                shops += bool(better)
+            own += any(line.seat < 0 for line in told)
+            others += any(line.seat >= 0 for line in told)
+            none += [line.words for line in lines] == [tr("murano.tell.nothing")]
+    assert min(own, others, shops, none) > 0
+
+
+def test_a_special_building_tells_its_card(view: Any) -> None:
+    s = build.start()
+    build.streets(s, "mattia-b2")
+    build.give(s, 0, "special")
+    s.phase, s.tiles_left = BUILDING, 3
+    move = next(move for move in MURANO.legal(s) if split(move).kind == "special")
+    assert [line.words for line in view.outcome(s, move)[1:]] == [tr("murano.tile.special")]
 
 
 # ---- prices

@@ -14,7 +14,9 @@ from game.rules import Event, Game
 from game.rules.murano.actions import PRICE_BITS, PRICE_MASK, price_list
 from game.rules.murano.assignment import Plan
 from game.rules.murano.board import (
+    COLOURS,
     FACTORY,
+    LOT_START,
     LOTS,
     MOOR,
     PALACE,
@@ -25,11 +27,12 @@ from game.rules.murano.board import (
     SPECIAL,
     STREETS,
 )
+from game.rules.murano.building import customers_reached
 from game.rules.murano.events import GondolaMoved
 from game.rules.murano.moves import MOVES
 from game.rules.murano.people import NEVER, character_price
 from game.rules.murano.scoring import at_call
-from game.rules.murano.state import ACT, CLEAR, TO_CLEAR, State
+from game.rules.murano.state import ACT, CLEAR, OPEN, TO_CLEAR, State
 
 PASSES = ("pass", "pass-red")
 CLEARS = ("clear", "clear-red")
@@ -194,6 +197,14 @@ class CardsChange(NamedTuple):
         return self.then - self.now
 
 
+class IncomeChange(NamedTuple):
+    """An income that one move changes on its island: a seat's, or what a shop of a colour would add."""
+
+    key: int  # the seat or the colour
+    now: int
+    then: int
+
+
 @dataclass(frozen=True)
 class Change:
     """The difference that one move makes on its island, and to all characters."""
@@ -204,6 +215,7 @@ class Change:
     takings: int  # the income after the move
     characters: CardsChange
     promise: int  # difference for the characters if a gondolier came to the island too; 0 with one there
+    rivals: tuple[IncomeChange, ...]  # of the other seats whose income on the island changes
 
 
 def island_of(move: int) -> int:
@@ -236,7 +248,32 @@ def change_of(game: Game, best: Best, state: State, move: int) -> Change:
         after.takings[seat][island],
         cards_change(best, state, after, seat),
         promise,
+        tuple(
+            IncomeChange(other, state.takings[other][island], after.takings[other][island])
+            for other in range(state.seats)
+            if other != seat and after.takings[other][island] != state.takings[other][island]
+        ),
     )
+
+
+def better_shops(game: Game, state: State, move: int) -> tuple[IncomeChange, ...]:
+    """Return the unbuilt shops of the active seat that would earn more on the island of a street once it is laid."""
+    island, seat = island_of(move), state.active
+    after = state.copy()
+    game.apply(after, move)
+    found = (
+        IncomeChange(colour, _best_sales(state, seat, island, colour), _best_sales(after, seat, island, colour))
+        for colour in range(COLOURS)
+        if state.shops_held[seat][colour] > 0
+    )
+    return tuple(one for one in found if one.then > one.now)
+
+
+def _best_sales(state: State, seat: int, island: int, colour: int) -> int:
+    """Return the most that one more shop of a seat would add to its income on an island."""
+    lots = (lot for lot in range(LOT_START[island], LOT_START[island + 1]) if state.lot[lot] == OPEN)
+    reached = max((customers_reached(state, lot, colour) for lot in lots), default=0)
+    return max(0, reached - state.reach[seat][island * COLOURS + colour])
 
 
 def _moored(state: State, seat: int, island: int) -> State:

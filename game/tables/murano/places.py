@@ -96,7 +96,7 @@ def _land(island: int, zoom: float) -> Shape:
 
 
 PLACES: Places = {
-    "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, stands_for="stage", tip=texts.stage_tip, why=texts.why_no_space),
+    "space": BoardPlaces(geometry.SPACE_SPOTS, 20.0, stands_for="stage", tip=texts.space_tip, why=texts.why_no_space),
     "stage": BoardPlaces(
         geometry.STAGE_SPOTS, geometry.STAGE_BOX, edge=edge_of_stage, tip=texts.stage_tip, why=texts.why_no_stage
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.locale import term, tr
 from game.rules.murano.board import (
@@ -128,9 +128,21 @@ def card_words(card: int) -> str:
 
 def stage_tip(view: MuranoView, space: int) -> str:
     """Return the tooltip of a landing stage."""
-    action = RING[space]
+    return _ring_tip(view, space, why_no_stage)
+
+
+def space_tip(view: MuranoView, space: int) -> str:
+    """Return the tooltip of a space of the canal."""
+    return _ring_tip(view, space, why_no_space)
+
+
+def _ring_tip(view: MuranoView, space: int, why: Callable[[MuranoView, State, int], str]) -> str:
+    """Return an action with its rule. If it cannot be chosen now, its refusal follows, as a click gives it."""
+    action, wanted = RING[space], view.wanted()
     lines = [action_name(action), tr(f"murano.rule.{ACTIONS[action]}")]
-    if space in (view.wanted() or {}):
+    if wanted is not None and space not in wanted:
+        return "\n".join([*lines, why(view, view.before, space)])
+    if wanted is not None:
         lines.append(tr("murano.tip.whole"))
     return "\n".join([*lines, tr("murano.tip.held")] if view.state.ring[space] else lines)
 
@@ -333,7 +345,7 @@ def placing_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
 
 
 def _changes(view: MuranoView, state: State, move: int) -> list[Line]:
-    """Return the gains and losses of own characters and of the income on the island."""
+    """Return the gains and losses of own characters, and of every seat's income on the island."""
     change, seat = view.change(state, move), state.active
     lines = []
     if change.points:
@@ -342,10 +354,16 @@ def _changes(view: MuranoView, state: State, move: int) -> list[Line]:
     if change.income:
         before = str(change.takings - change.income)
         lines.append(Line(-1, tr("murano.tell.income"), signed(change.income), before, str(change.takings)))
+    for colour, now, then in view.better_shops(state, move) if split(move).kind == "lay" else ():
+        shop = tr("murano.tell.shop", tile=tile_name("shop", colour))
+        lines.append(Line(-1, shop, signed(then - now), str(now), str(then)))
     lines += _cards_lines(change.characters)
     if change.promise > change.characters.gain:
         lines.append(Line(-1, tr("murano.tell.promise", points=signed(change.promise))))
-    return lines or [Line(-1, tr("murano.tell.nothing"))]
+    for rival, now, then in change.rivals:
+        lines.append(Line(rival, tr("murano.tell.income"), signed(then - now), str(now), str(then)))
+    is_special = split(move).kind == "special"
+    return lines or [Line(-1, tr("murano.tile.special" if is_special else "murano.tell.nothing"))]
 
 
 def _cards_lines(change: CardsChange) -> list[Line]:

@@ -23,7 +23,7 @@ from game.tables.base.view import Point, View
 
 from . import geometry, move_effects
 from .glass_physics import GlassTray
-from .move_effects import PASSES, CardsChange, Change, Leg, space_of, split
+from .move_effects import PASSES, CardsChange, Change, IncomeChange, Leg, space_of, split
 from .shown import Worth
 
 DRAWN_STREET_REACH = 26.0  # logical units in which the pointer takes the drawn street
@@ -121,6 +121,14 @@ class MuranoView(View[State]):
             return move_effects.change_of(self.game, self.plan, state, move)
 
         return self._answers.of(("change", bytes(state), move), find)
+
+    def better_shops(self, state: State, move: int) -> tuple[IncomeChange, ...]:
+        """Return the unbuilt shops of the active seat that a street helps."""
+
+        def find() -> tuple[IncomeChange, ...]:
+            return move_effects.better_shops(self.game, state, move)
+
+        return self._answers.of(("shops", bytes(state), move), find)
 
     def cards_change(self, state: State, move: int) -> CardsChange:
         """Return the change that a move makes to the points of the active seat's characters."""
