@@ -409,3 +409,14 @@ def test_the_card_just_laid_face_up_says_why_it_stays() -> None:
     state = table.match.state
     hand.click(*table.view.open_boxes()[state.offered].center)
     assert locale.tr("venezia.not.offered") in table.room.refusal.words
+
+
+def test_the_light_of_a_row_lies_round_the_row() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "rialto", "row")
+    made.scenes = []
+    made.begin(table)
+    for _ in range(60):
+        made.step(FRAME, [])
+    row = table.view.game.moves.split(table.guide.wanted()[0]).values["row"]
+    assert table.view.market.row_boxes()[row] in table.light.lit()

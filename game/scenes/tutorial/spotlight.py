@@ -101,8 +101,8 @@ class Spotlight:
             self._presenter.view,
             self._presenter.room.layout.board,
         )
-        places = (view.place_of(state, move) for move in wanted)
-        spots = list(dict.fromkeys(spot for spot in places if spot is not None))
+        found = {view.place_of(state, move): view.box_of(state, move) for move in wanted}
+        spots = [spot for spot in found if spot is not None]
         if len(spots) > MAX_SPOTS:
             return [board]
         seen = [spot for spot in spots if not view.zooms or board.collidepoint(*spot)]
@@ -110,5 +110,5 @@ class Spotlight:
             first = next((spot for spot in (view.where(state, move) for move in wanted[:1]) if spot is not None), None)
             seen = [first] if first is not None else []
         wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
-        boxes = [Rect(x - wide / 2, y - high / 2, wide, high) for x, y in seen]
+        boxes = [found.get((x, y)) or Rect(x - wide / 2, y - high / 2, wide, high) for x, y in seen]
         return [box.clip(board) if board.collidepoint(*box.center) else box for box in boxes]

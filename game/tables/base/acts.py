@@ -15,8 +15,9 @@ from game.rules import Game, State
 from game.rules.moves import Moves
 from game.session.memo import Memo
 from game.session.pending_decision import PendingDecision
+from game.ui.render.canvas import Rect
 
-from .places import Place, Placed, PlaceView, Point, at_point
+from .places import Place, Placed, PlaceView, Point, WindowPlaces, at_point
 from .ui_model import Line
 
 Values = Mapping[str, int]  # values of a move, by axis
@@ -177,6 +178,15 @@ def spot_of(view: ActView, state: State, move: int) -> Point | None:
         return act.spot(view, state, move)
     place = place_of(view, state, move)
     return view.places[place[0]].spot(view, place[1]) if place is not None else None
+
+
+def box_of(view: ActView, state: State, move: int) -> Rect | None:
+    """Return the box of the window where a move is made; `None` for moves made on the board or elsewhere."""
+    place = place_of(view, state, move) if act_of(view, move).spot is None else None
+    if place is None:
+        return None
+    places = view.places[place[0]]
+    return places.boxes(view)[place[1]] if isinstance(places, WindowPlaces) else None
 
 
 def edges_of(view: ActView, targets: Targets) -> list[Placed]:

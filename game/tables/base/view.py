@@ -261,6 +261,10 @@ class View(Generic[S]):
         """
         return acts.spot_of(self, state, move)
 
+    def box_of(self, state: S, move: int) -> Rect | None:
+        """Return the box of the window where a move is made; `None` for moves made on the board or elsewhere."""
+        return acts.box_of(self, state, move)
+
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> Point | None:
         """Return the point to click before a move is offered; `None` once it is."""
         return self.table.click_before(self, state, move, cards)
