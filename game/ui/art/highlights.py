@@ -150,6 +150,11 @@ def draw_target(canvas: Canvas, shape: Shape, x: float, y: float, pulse: float =
     """
     swing = MIN_LIGHT + (1 - MIN_LIGHT) * round((2 * pulse - 1) * STEPS) / STEPS
     _draw_light(canvas, shape, x, y, 1.0, swing)
+    draw_rim(canvas, shape, x, y)
+
+
+def draw_rim(canvas: Canvas, shape: Shape, x: float, y: float) -> None:
+    """Draw a target's edge without light, for targets that lie close together."""
     left, top = shape.corner
     make = partial(_edge, canvas.scale, shape, EDGE_WIDTH, 0.0)
     made = SPRITES.get(("target", shape.key, canvas.scale), make, slow=_is_large(shape, canvas.scale), brief=True)

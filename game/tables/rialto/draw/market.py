@@ -77,14 +77,13 @@ def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
         art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 22, art.SEA_PLATE, PALE)
         if state.taker[row] >= 0 and not any(state.rows[row]):
             _draw_taken(canvas, view, state.taker[row], place)
-    draw_cards(canvas, market, lift)
+        draw_cards(canvas, market, row, place)
 
 
-def draw_cards(canvas: Canvas, market: Market, lift: float = 0.0) -> None:
-    """Draw the cards of all rows, also again over the light of targets."""
-    for row, box in market.row_boxes().items():
-        for kind, spot in market.stacks(row, box.move(0, lift)).items():
-            _draw_cell(canvas, kind, market.view.state.rows[row][kind], spot)
+def draw_cards(canvas: Canvas, market: Market, row: int, place: Rect) -> None:
+    """Draw the cards of a row, also again over the row's light."""
+    for kind, spot in market.stacks(row, place).items():
+        _draw_cell(canvas, kind, market.view.state.rows[row][kind], spot)
 
 
 def _draw_kind(canvas: Canvas, kind: int, place: Rect) -> None:

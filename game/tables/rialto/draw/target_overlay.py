@@ -99,15 +99,19 @@ def market_edge(box: Rect) -> target_highlight.Placed:
 
 
 def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
-    """Let the targets of the decision shine, and all else step back."""
+    """Let the targets of the decision shine, and all else step back.
+
+    Those of the market have a rim only: the row that is pointed at or chosen is the one that shines.
+    """
     targets = view.targets(state, legal)
     edges, sheets = acts.edges_of(view, targets), [market_edge(box) for box in boxes_of_sheet(view).values()]
     if edges:
         target_highlight.draw_veil(canvas, view.room.layout.board, sheets or edges)
     for shape, x, y in edges:
-        highlights.draw_target(canvas, shape, x, y, view.pulse)
-    if sheets:
-        market.draw_cards(canvas, view.market)
+        if sheets:
+            highlights.draw_rim(canvas, shape, x, y)
+        else:
+            highlights.draw_target(canvas, shape, x, y, view.pulse)
     for district in targets.get("district", ()):
         assert isinstance(district, int)
         board.draw_district(canvas, view, board.place_of(view), district)
@@ -183,3 +187,6 @@ def draw_offered(canvas: Canvas, view: RialtoView, state: State, move: int, firm
         if edge is not None:
             shape, x, y = edge(view, key)
             highlights.draw_hovered(canvas, shape, x, y, fill=0.0)
+        if kind == "row":
+            assert isinstance(key, int)
+            market.draw_cards(canvas, view.market, key, view.market.row_boxes()[key])
