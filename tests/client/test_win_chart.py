@@ -5,6 +5,7 @@ It leads to any move and continues from there.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -22,6 +23,7 @@ from game.scenes.win_chart import win_chart
 from game.scenes.win_chart.win_chart import NUMBERED_SWINGS, WORD_WIDTH, WinChart
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
+from game.session.timeline.win_timeline import ChanceSwing
 from game.shell.app import App
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
@@ -282,6 +284,18 @@ def test_the_axis_and_its_words_fit_at_the_left_of_the_bands(lang: str) -> None:
         assert max(text.width(one, style, 1.0) for one, style in words) <= WORD_WIDTH - 7
     finally:
         choose(was)
+
+
+@pytest.mark.parametrize("plies", [(3, 4, 5), (195, 196, 197), (40, 196, 197), (100, 101, 160)])
+def test_numbered_swings_lie_clear_of_each_other(plies: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished()
+    chart = WinChart(Rect(50, 50, 520, 268), made_up(match), (0, 1, 2), 0, lambda ply: None)
+    swings = [ChanceSwing(ply, 0, (0.1,) * 3, (0.0,) * 3) for ply in plies]
+    monkeypatch.setattr(chart, "swings", lambda: swings)
+    places = chart.seal_places()
+    assert all(right - left >= win_chart.SEAL for left, right in itertools.pairwise(places))
+    assert all(chart.bands.left <= x - win_chart.SEAL / 2 for x in places)
+    assert all(x + win_chart.SEAL / 2 <= chart.bands.right for x in places)
 
 
 def test_the_cursor_and_numbered_swings_stay_within_the_bands(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,7 @@ class ReviewChart(MatchChart):
             tip = tr("course.title.tip")
             panel.add(Button(box, tr("course.title"), self._show, icon="laurel", tip=tip, style="bold"))
         else:
-            ribbon = Rect(area.x + 8, box.y - RIBBON - 10, area.width - 20, RIBBON)
+            ribbon = Rect(area.x + 14, box.y - RIBBON - 10, area.width - 26, RIBBON)
             panel.add(WinChart(ribbon, course, self.colours, self.ply, self._watch, self._watch))
 
     def _show(self) -> None:

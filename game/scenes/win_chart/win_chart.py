@@ -27,11 +27,14 @@ LOW_HEIGHT = 90.0  # logical height up to which a strip is low
 TRACK_GAP = 6.0
 SIGN = 16.0  # logical size of an emblem
 SIGN_WIDTH = 20.0  # logical width at the left for the signs of the track
-TALL_HEIGHT = 180.0  # logical height from which a chart has an axis, words and numbered swings
-WORD_WIDTH = 66.0  # logical width at the left of a tall chart for its axis and words
+TALL_HEIGHT = 180.0  # logical height from which a chart has an axis and numbered swings
+WIDE_WIDTH = 400.0  # logical width from which a chart has words in place of the signs of its track
+WORD_WIDTH = 66.0  # logical width at the left of a wide chart for its axis and words
+WORD_PITCH = 15.0  # least logical distance between the two words of the track
 MIN_BAR_HEIGHT = 9.0  # least logical height of a bar in a tall chart's track
 CURSOR_INSET = 2.0  # logical units by which the cursor stays within the bands
 KNOB, SEAL = 17.0, 17.0  # logical sizes of the cursor's handle and of a numbered swing
+SEAL_PITCH = 20.0  # least logical distance between the middles of two numbered swings
 NUMBERED_SWINGS = 3  # largest swings that are numbered
 
 
@@ -65,13 +68,18 @@ class WinChart(Widget):
         """Box of the bands of chances."""
         rect = self.rect
         track, gap = (TRACK, TRACK_GAP) if rect.height > LOW_HEIGHT else (SHORT_TRACK, TRACK_GAP / 2)
-        left = WORD_WIDTH if self.is_tall else SIGN_WIDTH
+        left = WORD_WIDTH if self.is_wide else SIGN_WIDTH
         return Rect(rect.x + left, rect.y, rect.width - left, rect.height * (1 - track) - gap)
 
     @property
     def is_tall(self) -> bool:
-        """True if there is room for an axis, words and numbered swings."""
-        return self.rect.height >= TALL_HEIGHT
+        """True if there is room for an axis and numbered swings."""
+        return self.is_wide and self.rect.height >= TALL_HEIGHT
+
+    @property
+    def is_wide(self) -> bool:
+        """True if there is room for words at the left."""
+        return self.rect.width >= WIDE_WIDTH
 
     @property
     def track(self) -> Rect:
@@ -142,14 +150,22 @@ class WinChart(Widget):
         return self.course.turning_points(NUMBERED_SWINGS, MIN_SWING_CHANCE)
 
     def _draw_swings(self, canvas: Canvas) -> None:
-        """Draw the numbers of the largest swings in the bands. A number next to another stands below it."""
-        right, y = -SEAL, 0.0
-        for number, swing in enumerate(self.swings(), 1):
-            x = self.held_within(swing.ply, SEAL / 2 + 2)
-            y = y + SEAL if x - SEAL / 2 < right else self.bands.y + SEAL / 2 + 3
-            right = x + SEAL / 2
+        """Draw the numbers of the largest swings in the bands."""
+        y = self.bands.y + SEAL / 2 + 3
+        for number, x in enumerate(self.seal_places(), 1):
             draw_knob(canvas, x, y, SEAL, False)
             canvas.text(str(number), x, y, "small bold", INK, "center")
+
+    def seal_places(self) -> list[float]:
+        """Return the x of each numbered swing's seal: at the swing, and clear of the other seals."""
+        places = [self.held_within(swing.ply, SEAL / 2 + 2) for swing in self.swings()]
+        for at in range(1, len(places)):
+            places[at] = max(places[at], places[at - 1] + SEAL_PITCH)
+        limit = self.bands.right - SEAL / 2 - 2
+        for at in reversed(range(len(places))):
+            places[at] = limit = min(places[at], limit)
+            limit -= SEAL_PITCH
+        return places
 
     def held_within(self, ply: int, inset: float) -> float:
         """Return the x of a state, kept within the bands by an inset."""
@@ -205,11 +221,12 @@ class WinChart(Widget):
         """
         track = self.track
         middle, half = track.centery, track.height / 2 - 1
-        for dy, icon, key in ((-0.5, "hand", "course.above"), (0.5, "dice", "course.below")):
-            if self.is_tall:
-                canvas.text(tr(key), track.x - 7, middle + dy * half, "small italic", SEPIA, "right")
+        for side, icon, key in ((-1, "hand", "course.above"), (1, "dice", "course.below")):
+            if self.is_wide:
+                y = middle + side * max(half, WORD_PITCH) / 2
+                canvas.text(tr(key), track.x - 7, y, "small italic", SEPIA, "right")
             else:
-                icons.draw(canvas, icon, self.rect.x + 8, middle + dy * half, min(15.0, half), SEPIA)
+                icons.draw(canvas, icon, self.rect.x + 8, middle + side * half / 2, min(15.0, half), SEPIA)
         canvas.fill((track.x, middle - 0.6, track.width, 1.2), GOLD_DARK)
         thick = max(2.4, min(4.0, track.width / max(1, self.course.moves)))
         for change in self.course.changes():

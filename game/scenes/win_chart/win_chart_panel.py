@@ -116,6 +116,8 @@ class WinChartPanel(MatchChart):
             share = self.timeline_worker.share
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
+        elif self.ribbon is not None and self.ribbon.swings():
+            canvas.text(tr("course.numbers"), right, box.y + 68, "small italic", SEPIA, "right")
         y = box.y + 84 + RIBBON + 22
         rule(canvas, left, y - 10, right - left, lozenge=False)
         canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
