@@ -596,6 +596,26 @@ def test_the_prompt_next_to_blue_buildings_has_two_rows_at_most(lang: str) -> No
         assert style.size >= STYLES["text"].size
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_prompt_keeps_its_room_beside_many_blue_buildings(lang: str) -> None:
+    def has_many(state: Any) -> bool:
+        return sum(m.MOVES.split(move).kind in ("blue", "enlist") for move in RIALTO.legal(state)) >= 3
+
+    table = reached(has_many)
+    locale.choose(lang)
+    table.room.invalidate()
+    prompt = table.decision.prompt
+    assert prompt is not None
+    for offer in [None, *(offer for offer in prompt.more if not offer.refuses)]:
+        if offer is not None:
+            table.decision.select(offer.move)
+        rows, style, _ = chrome._prompt_rows(
+            table.interaction.line.words(), table.decision.buttons.between.width - 78, 1.0
+        )
+        assert len(rows) <= 2
+        assert style.size >= STYLES["text"].size
+
+
 def test_a_markers_laps_are_shown_next_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, float, float]] = []
     monkeypatch.setattr(art, "draw_disc", lambda canvas, words, x, y, size: drawn.append((words, x, y)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
+from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE, VALUE
 from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
 from game.tables.base.acts import of_kind
@@ -18,6 +18,7 @@ from .view import RialtoView
 
 HOUSE, CARDS, COUNCIL = "rialto/building", "cards", "rialto/councillor"
 GREENS = (GREEN_1, GREEN_3, GREEN_4)
+MANY_USES = 3  # uses of blue buildings from which their buttons are brief, so that the prompt keeps its room
 
 
 def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -62,14 +63,23 @@ def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
 
 
 def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
-    offers = [
-        Offer(blue_words(move), move, describe(view.game, state, move), "rialto/coin")
-        for move, _ in of_kind(MOVES, legal, "blue", "enlist")
-    ]
+    uses = [move for move, _ in of_kind(MOVES, legal, "blue", "enlist")]
+    is_full = len(uses) >= MANY_USES
+    offers = [_blue_use(view, state, move, is_full) for move in uses]
     upgrades = [*of_kind(MOVES, legal, "upgrade")]
-    key = "rialto.ask.blue.upgrade" if upgrades and len(offers) < 3 else "rialto.ask.blue"
+    key = "rialto.ask.blue.upgrade" if upgrades and not is_full else "rialto.ask.blue"
     words = tr(key if offers else "rialto.ask.blue.exchange")
     return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
+
+
+def _blue_use(view: RialtoView, state: State, move: int, is_brief: bool) -> Offer:
+    """Return the button that uses a blue building; a brief one has only its value and a sign."""
+    tip = describe(view.game, state, move)
+    if not is_brief:
+        return Offer(blue_words(move), move, tip, "rialto/coin")
+    kind, values = MOVES.split(move)
+    value = VALUE[BLUE_2 + values.get("value", 0)]
+    return Offer(str(value), move, tip, COUNCIL if kind == "enlist" else HOUSE)
 
 
 def ask_blue(view: RialtoView, state: State, move: int) -> str:
