@@ -150,7 +150,8 @@ class ProblemPanel:
             return tr("problem.shown")
         made = attempt.made
         assert made is not None
-        lost = max(1, round(100 * (attempt.option(self.table.problem.best).win - made.win)))
+        best = attempt.option(self.table.problem.best)
+        lost = max(1, round(100 * best.win) - round(100 * made.win))  # of the percentages that are shown
         return tr(f"problem.said.{attempt.verdict}", lost=lost)
 
     def marks(self) -> str:
