@@ -264,6 +264,41 @@ def test_a_turn_starts_at_its_boat(moves: int) -> None:
     assert view.board.contains(tile)
 
 
+@pytest.mark.parametrize("side", [-1, 1])
+def test_where_spots_leave_a_choice_the_camera_shows_most_of_the_course(side: int) -> None:
+    seen = camera.Camera()
+    spots = [(2000.0 + side * 100.0 * at, 2000.0) for at in range(12)]
+    bounds = (0.0, 40.0, 0.0, 40.0)
+    assert seen.frame(bounds, spots[:1], at_once=True, course=spots)
+    assert seen.framing.freedom(spots[0], ()).inflate(1, 1).collidepoint(seen.x, seen.y)
+    assert (seen.x - spots[0][0]) * side > 150.0
+
+
+def test_a_place_out_of_the_window_comes_with_the_course_round_it() -> None:
+    framed = centred = 0.0
+    for moves in (45, 70, 100):
+        table = at_turn(moves)
+        view = shown_by(table)
+        for cell, move in {placed(move)[1]: move for move in table.draft.legal() if is_placement(move)}.items():
+            view.camera.look_at(*geometry.centre(view.state.at[0]), at_once=True)
+            if view.board.contains(view.tile_box(cell)):
+                continue
+            spot = view.where(table.draft.state, move)
+            assert spot == view.tile_box(cell).center
+            assert view.board.contains(view.tile_box(cell))
+            framed += _shown_course(view)
+            view.camera.look_at(*geometry.centre(cell), at_once=True)
+            centred += _shown_course(view)
+    assert framed > 1.15 * centred > 0
+
+
+def _shown_course(view: GondolaView) -> float:
+    """Return the tiles and places for tiles in the window, in cells."""
+    boxes = [view.tile_box(cell) for cell in (*course.tiles(view.state), *course.frontier(view.state))]
+    clipped = [box.clip(view.board) for box in boxes]
+    return sum(box.width * box.height for box in clipped) / view.camera.shown_side**2
+
+
 def test_the_course_stays_where_it_is_while_a_person_chooses() -> None:
     table = at_turn(70)
     view, hand = shown_by(table), Hand(table.app)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,6 +23,8 @@ PAN_SECONDS = 0.65  # duration of a pan
 
 Extent = tuple[int, int, int, int]  # the rows and columns that hold tiles: north, south, west, east
 MARGIN = 0.2  # cells kept free round what is to be seen
+SHIFT = 0.5  # cells between two places of the window that are compared
+SHIFT_COST = 0.25  # cells that a shift by a cell must show in addition
 
 Bounds = tuple[float, float, float, float]  # of what is to be seen, in cells: top, bottom, left, right
 Place = tuple[float, float]  # in board units
@@ -51,6 +55,21 @@ class Framing:
         low, high = (first - MARGIN) * SIDE + half, (last + MARGIN) * SIDE - half
         return (first + last) / 2 * SIDE if low > high else max(low, min(high, wanted))
 
+    def fullest(self, free: Rect, wanted: Place, course: Sequence[Place]) -> Place:
+        """Return the place of the window's middle that shows most of the course, and lies near a wanted one."""
+        wanted = max(free.left, min(free.right, wanted[0])), max(free.top, min(free.bottom, wanted[1]))
+        found = itertools.product(_places(free.left, free.right, wanted[0]), _places(free.top, free.bottom, wanted[1]))
+        return max(found, key=lambda at: self._shown(at, course) - SHIFT_COST * math.dist(at, wanted) / SIDE)
+
+    def _shown(self, middle: Place, course: Sequence[Place]) -> float:
+        """Return the number of cells that the window shows, with the parts of those it cuts."""
+        across, down = self.area.width / 2 / self.zoom / SIDE + 0.5, self.area.height / 2 / self.zoom / SIDE + 0.5
+        return sum(
+            max(0.0, min(1.0, across - abs(x - middle[0]) / SIDE))
+            * max(0.0, min(1.0, down - abs(y - middle[1]) / SIDE))
+            for x, y in course
+        )
+
     def freedom(self, focus: Place, spots: Sequence[Place]) -> Rect:
         """Return the places of the window's middle at which it shows a place.
 
@@ -64,6 +83,13 @@ class Framing:
             if wide[0] <= 2 * across and wide[1] <= 2 * down:
                 left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
         return Rect(right - across, bottom - down, left - right + 2 * across, top - bottom + 2 * down)
+
+
+def _places(low: float, high: float, wanted: float) -> list[float]:
+    """Return places from low to high, in steps from a wanted one."""
+    step = SHIFT * SIDE
+    fewest, most = math.ceil((low - wanted) / step), math.floor((high - wanted) / step)
+    return [wanted + step * at for at in range(fewest, most + 1)] or [wanted]
 
 
 class Camera:
@@ -122,10 +148,18 @@ class Camera:
         fewest = -(-round(least * self.scale) // STEPS) * STEPS
         return max(fewest, int(min(MAX_SIDE, wanted) * self.scale) // STEPS * STEPS)
 
-    def frame(self, bounds: Bounds, spots: Sequence[Place], needed: int = ALL_SPOTS, at_once: bool = False) -> bool:
+    def frame(
+        self,
+        bounds: Bounds,
+        spots: Sequence[Place],
+        needed: int = ALL_SPOTS,
+        at_once: bool = False,
+        course: Sequence[Place] = (),
+    ) -> bool:
         """Show a place, and of the spots after it as many as find room. Returns whether the window moves.
 
-        It stays where it is if it shows those needed already.
+        It stays where it is if it shows those needed already. Where the spots leave a choice, it shows most of the
+        course.
         """
         side = self.side
         if not self.is_turned:
@@ -137,8 +171,7 @@ class Camera:
             return False
         self.is_placed = True
         free = framing.freedom(spots[0], spots[1:])
-        x, y = framing.around(spots[0], bounds)
-        self.look_at(max(free.left, min(free.right, x)), max(free.top, min(free.bottom, y)), at_once)
+        self.look_at(*framing.fullest(free, framing.around(spots[0], bounds), course), at_once)
         return True
 
     def survey(self, bounds: Bounds) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 from game.devtools.gallery.positions import Posed, Position
 from game.rules.gondola.board import CHECKPOINT, REPLACE, TILES
 from game.rules.gondola.state import DISCARD, LAY_BONUS, OVER, PLACE, RACE, State
 
+from . import geometry
 from .race_preview import is_placement, is_race, placed, raced
 
 
@@ -19,12 +22,14 @@ def _a_placement(table: Posed) -> int | None:
 
 
 def _the_best_placement(table: Posed) -> int | None:
-    """Return the placement after which the gondola gets farthest."""
+    """Return the placement after which the gondola gets farthest; of equal ones the nearest to it."""
     state, previews = table.draft.state, table.view.previews
+    here = geometry.centre(state.at[state.turn])
 
-    def reach(move: int) -> tuple[int, int]:
+    def reach(move: int) -> tuple[int, int, float]:
         ahead = previews.ahead(state, move)
-        return raced(ahead.race)[1].bit_count(), previews.way(ahead.state, ahead.race, move).steps
+        away = math.dist(here, geometry.centre(placed(move)[1]))
+        return raced(ahead.race)[1].bit_count(), previews.way(ahead.state, ahead.race, move).steps, -away
 
     return max(_placements(table), key=reach, default=None)
 

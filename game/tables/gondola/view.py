@@ -11,7 +11,7 @@ import pygame
 from game.locale import tr
 from game.rules import Event, Game
 from game.rules.gondola import events as told
-from game.rules.gondola.board import TILES
+from game.rules.gondola.board import BESIDE, TILES
 from game.rules.gondola.state import State
 from game.session.memo import Memo, MemoTable
 from game.stage.animation.tween import Motion, Tween, Wait
@@ -34,7 +34,7 @@ from .ornaments import FADE_SECONDS, ORNAMENTS, Ornament, covered
 from .race_preview import RacePreviews, is_placement, placed
 
 BUTTONS_WIDTH = 42.0  # logical width of the round buttons at the tray's end
-NEAR_CELLS = 8  # nearest places of a turn, which are framed before its goal
+NEAR_CELLS = 3  # nearest lit spaces of a turn, which are framed before its goal
 HOLD_SECONDS = 0.3  # pause after a pan
 TURN_SECONDS = 0.12  # pause before a turn for which nothing moves
 MOST_STEPS = max(tile.current for tile in TILES)
@@ -202,17 +202,20 @@ class GondolaView(View[State]):
     def open_turn(self, at_once: bool = False) -> bool:
         """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen.
 
-        The nearest places come first, then the nearest missing checkpoint, then the other places. At the end the
-        winner's boat is shown. Returns whether the camera moves.
+        The nearest spaces beside the water in reach come first, then the nearest missing checkpoint, then the other
+        places. At the end the winner's boat is shown. Returns whether the camera moves.
         """
         state, moves = self.state, False
         if state.seats:
             self._opened = self._turn()
             seat = state.turn if self.game.actor(state) >= 0 else self.game.places(state).index(1)
             here, codes = state.at[seat], course.codes(state)
-            near = self._by_distance(here, {*course.frontier(state)} | geometry.within(codes, here, MOST_STEPS))
+            reached = geometry.within(codes, here, MOST_STEPS)
+            beside = {other for cell in reached for other in BESIDE[cell]}
+            lit = self._by_distance(here, beside.intersection(course.frontier(state)))
             goal, _ = geometry.nearest_missing(codes, course.flags(state), here, seat)
-            cells = [here, *near[:NEAR_CELLS], *([goal] if goal >= 0 else []), *near[NEAR_CELLS:]]
+            others = self._by_distance(here, reached.union(course.frontier(state)))
+            cells = [here, *lit[:NEAR_CELLS], *([goal] if goal >= 0 else []), *others]
             moves = self._frame(cells, NEAR_CELLS + 2, at_once)
         self.furnish()
         return moves
@@ -224,7 +227,9 @@ class GondolaView(View[State]):
 
     def _frame(self, cells: Sequence[int], needed: int, at_once: bool = False) -> bool:
         """Let the camera show cells, the first before the others. Returns whether it moves."""
-        return self.camera.frame(course.bounds(self.state), [geometry.centre(cell) for cell in cells], needed, at_once)
+        spots = [geometry.centre(cell) for cell in cells]
+        whole = [geometry.centre(cell) for cell in (*course.tiles(self.state), *course.frontier(self.state))]
+        return self.camera.frame(course.bounds(self.state), spots, needed, at_once, whole)
 
     def turn_to(self, seat: int) -> Motion:
         """Return the pan to a person's turn; for others the camera moves only when it must."""
@@ -293,14 +298,12 @@ class GondolaView(View[State]):
             return None
         _, cell = place
         assert isinstance(cell, int)
-        middle = geometry.centre(cell)
         self.camera.rest()  # moving things cannot be pointed at
-        spot = self.to_window(*middle)
-        side = self.camera.shown_side  # the whole cell is to be seen
-        if not self.board.inflate(-side, -side).collidepoint(*spot):
-            self.camera.look_at(*middle, at_once=True)
-            spot = self.to_window(*middle)
-        return spot
+        box = self.tile_box(cell)
+        if not self.board.contains(box):
+            self._frame([cell, self.state.at[self.state.turn]], 1, at_once=True)
+            box = self.tile_box(cell)
+        return box.center
 
     # Controls
 
