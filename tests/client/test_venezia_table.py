@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from typing import Any
 
 import numpy as np
 import pygame
@@ -36,9 +37,10 @@ from game.tables.base.event_cues import worded
 from game.tables.base.layout import Layout
 from game.tables.hud import note_drawing
 from game.tables.venezia import geometry
-from game.tables.venezia.draw import art, backdrop, buildings, cards, hex_ground, track_spaces
+from game.tables.venezia.draw import art, backdrop, buildings, cards, gondolas, hex_ground, recent_moves, track_spaces
 from game.tables.venezia.events import EVENTS
 from game.tables.venezia.geometry import middle
+from game.tables.venezia.move_effects import glides
 from game.tables.venezia.view import Building, VeneziaView
 from game.ui.art import icons
 from game.ui.render import text
@@ -306,3 +308,45 @@ def test_the_singular_is_used_for_one_card(lang: str) -> None:
     one, three = (tr("venezia.not.complete", kind="casa", count=count) for count in (1, 3))
     assert "1 cards" not in one
     assert one.replace("1", "3") != three
+
+
+@pytest.mark.parametrize("name", ["basilica", "joint-building"])
+def test_a_preview_of_a_building_fades_the_gondolas_that_it_moves_and_hides_old_trails(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, hand = tables.shown(tables.position("venezia", name), drawn=True)
+    view = table.view
+    assert isinstance(view, VeneziaView)
+    trails: list[int] = []
+    faint: set[int] = set()
+    monkeypatch.setattr(recent_moves, "_draw_trail", lambda canvas, view, seat, *_: trails.append(seat))
+    blit = Canvas.blit
+
+    def watched(canvas: Canvas, *args: Any, **named: Any) -> Any:
+        if args[-1] is gondolas.LEAVING:
+            x, y = args[1:3]
+            faint.update(
+                seat
+                for seat in range(view.state.seats)
+                if math.dist((x, y), view.to_window(*view.boat_place(seat))) < 2
+            )
+        return blit(canvas, *args, **named)
+
+    monkeypatch.setattr(Canvas, "blit", watched)
+    hand.move(1.0, 1.0)
+    hand.wait(0.2)
+    assert trails
+    assert not faint
+    trails.clear()
+    state = table.room.question.state
+    move = next(move for move in table.draft.legal() if geometry.is_placing(move) and glides(view, state, move))
+    spot = view.where(state, move)
+    assert spot is not None
+    hand.move(*spot)
+    trails.clear()
+    faint.clear()
+    hand.wait(0.2)
+    pointed = table.room.question.pointed
+    assert geometry.is_placing(pointed)
+    assert faint == {way.seat for way in glides(view, state, pointed)} != set()
+    assert not trails

@@ -51,6 +51,7 @@ class VeneziaView(View[State]):
         self.kept_chips: Memo[list[Chip]] = Memo()
         self.kept_glides: Memo[list[Glide]] = Memo()
         self.chips: Sequence[Chip] = ()  # the chips on sites; seals keep off them
+        self.leaving: frozenset[int] = frozenset()  # seats whose gondolas the previewed building would move
         self.buildings = [*PRINTED]  # in the order of their building; no record tells their sites
         self.rising: Building | None = None  # building that is put down, or grows
         self.drying: dict[int, float] = {}  # share of marsh that is still seen, by hexagon

@@ -9,6 +9,7 @@ from functools import partial
 from game.rules.venezia.board import EMPTY, GOAL, GROUND, HEX_CENTRES, HEXES, MARSH, TOUCH
 from game.ui.render.canvas import Canvas
 
+from ..move_effects import leaving
 from ..view import VeneziaView
 from . import art, gondolas, track_spaces
 
@@ -17,6 +18,7 @@ def draw(canvas: Canvas, view: VeneziaView) -> None:
     """Draw the lagoon, and all that stands on it from top to bottom."""
     zoom = view.zoom
     view.chips = ()  # until the targets are drawn
+    view.leaving = leaving(view)
     sway = math.sin(view.idle * 0.7)
     art.draw_life(canvas, view.board, zoom, sway)
     art.draw_ground(canvas, view.board, zoom)

@@ -10,7 +10,7 @@ from game.ui.art import highlights
 from game.ui.render.canvas import Canvas
 
 from ..geometry import track_heading, track_point
-from ..move_effects import glides_among
+from ..move_effects import building_previewed, glides_among
 from ..view import VeneziaView
 from . import gondolas, target_overlay
 from .gondolas import BOAT_LENGTH
@@ -31,7 +31,9 @@ def gone(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
 
 
 def draw_trails(canvas: Canvas, view: VeneziaView, turns: Mapping[int, Sequence[Event]]) -> None:
-    """Draw the ways of gondolas."""
+    """Draw the ways of gondolas; none while a building's preview shows the ways ahead."""
+    if building_previewed(view) >= 0:
+        return
     trails = gone(turns)
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
         _draw_trail(canvas, view, seat, origin, target, FIRST_TRAIL_OFFSET + TRAIL_PITCH * at)

@@ -40,7 +40,7 @@ BUOY = 24.0  # the least distance of a chip from a figure of the track
 BEFORE = 74.0  # board units within which a building may hide a part of a target
 ABOVE = 0.97  # the share of a hexagon that is filled while it is pointed at
 WAY_PITCH = 9.0  # from the track to the nearest way ahead, and between two
-GHOST = 0.62
+GHOST = 0.85
 
 
 def hexagons(legal: Sequence[int]) -> tuple[int, ...]:
