@@ -51,7 +51,7 @@ PICTURES = {
         20,
         (
             Callout(855, 22, 40, 56, "rialto.picture.now"),
-            Callout(665, 31, 20, 92, "rialto.picture.winner"),
+            Callout(640, 31, 45, 92, "rialto.picture.winner"),
         ),
     ),
     "actions": ChapterPicture(
@@ -75,7 +75,7 @@ PICTURES = {
         590,
         (
             Callout(1096, 590, -140, 30, "rialto.picture.blue"),
-            Callout(1240, 628, -180, -70, "rialto.picture.bank"),
+            Callout(1188, 646, -130, -88, "rialto.picture.bank"),
         ),
     ),
     "neutral": ChapterPicture(

@@ -92,8 +92,8 @@ PICTURES = {
         400,
         640,
         (
-            Callout(272, 636, 60, -52, "venezia.picture.gold"),
-            Callout(372, 648, 90, -20, "venezia.picture.price"),
+            Callout(272, 636, 130, 4, "venezia.picture.gold"),
+            Callout(540, 575, -40, -62, "venezia.picture.trade"),
         ),
     ),
     "two": ChapterPicture(
