@@ -49,7 +49,9 @@ REPORTED_MOVES = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds between two reports
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
-SEAT_TREE_BYTES = 5_200_000  # most bytes of a seat's trees on one thread; each further one adds 0.7 MB at most
+# Most bytes of a seat's trees with 12,000 simulations on one thread; each further thread adds 0.7 MB at most.
+# The doge's 48,000 in Rialto may take four times as many.
+SEAT_TREE_BYTES = 5_200_000
 
 
 @dataclass(frozen=True)
@@ -273,7 +275,7 @@ class AiWorker:
 
     @property
     def tree_bytes(self) -> int:
-        """Bytes of all search trees: at most `SEAT_TREE_BYTES` for each seat that has been searched for."""
+        """Bytes of all search trees: with 12,000 simulations at most `SEAT_TREE_BYTES` for each seat."""
         return sum(searcher.bytes for searcher in tuple(self._minds.values()))
 
     def close(self, wait: float = 0.5) -> None:
