@@ -5,18 +5,21 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game import locale
 from game.languages import LANGUAGES
 from game.locale.rule_pages import chapters
 from game.rules import GAMES
+from game.rules.gondola.board import START, TILES
 from game.scenes.rulebook.page_drawing import PAGE_LEFT, PAGE_MARGIN
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.rulebook.table_picture import RING, Crop
 from game.scenes.rulebook.typesetting import (
     BLOCK_GAPS,
     LAST,
+    MOST_BLANK,
     PICTURE_LEAST,
     PICTURE_MOST,
     PICTURE_RISE,
@@ -24,9 +27,11 @@ from game.scenes.rulebook.typesetting import (
     Typesetter,
     split_initial,
 )
-from game.tables.hud.rulebook_pictures import pictures_of
+from game.tables.hud.rulebook_figures import figures_of
+from game.tables.hud.rulebook_pictures import CLOSING, pictures_of
 from game.ui.art.book import COLUMN
 from game.ui.render import rich_text, text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD, Style
 from tests.client import tables
 from tests.client.player import FRAME
@@ -41,7 +46,7 @@ def opened(game: str) -> RulebookScene:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ruling_is_a_footnote_on_its_page_and_no_page_overflows(game: str, lang: str) -> None:
+def test_every_ruling_is_a_footnote_and_no_page_overflows_or_stays_blank(game: str, lang: str) -> None:
     locale.choose(lang)
     book = opened(game)
     setter = Typesetter(game, 1.0)
@@ -49,6 +54,7 @@ def test_every_ruling_is_a_footnote_on_its_page_and_no_page_overflows(game: str,
     for page in book.pages:
         assert page.column
         assert page.end <= LAST + BLOCK_GAPS["row"]
+        assert LAST - page.end <= MOST_BLANK * (LAST - TEXT_TOP)
         for placed in page.column:
             for note, (x, y) in zip(placed.notes, setter.signs(placed) if placed.notes else (), strict=True):
                 found.append(note)
@@ -74,12 +80,35 @@ def test_a_click_opens_a_footnote_and_shows_no_number() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_chapters_but_the_last_have_pictures_that_show_what_they_point_at(game: str, height: float) -> None:
     found = pictures_of(game)
-    assert {*found} == {chapter.key for chapter in chapters(game)[:-1]}
+    assert {*found} - {CLOSING} == {chapter.key for chapter in chapters(game)[:-1]}
     for key, picture in found.items():
         area = Crop(game, key, height).area
         assert len(picture.callouts) in (2, 3)
         for callout in picture.callouts:
             assert area.inflate(-2 * RING, -2 * RING).collidepoint(callout.x, callout.y), key
+
+
+def test_gondolas_list_of_tiles_holds_every_kind_within_its_column() -> None:
+    figure = figures_of("gondola")["list"]
+    canvas = Canvas(pygame.Surface((round(COLUMN), round(figure.height))), 1.0)
+    drawn: list[tuple[str, Rect]] = []
+
+    def note(words: str, x: float, y: float, style: str, ink: object, align: str = "left", **_: object) -> None:
+        wide = text.width(words, style, 1.0)
+        drawn.append((words, Rect(x - wide / 2 if align == "center" else x, y - 8, wide, 16)))
+
+    canvas.text = note  # type: ignore[method-assign, assignment]
+    figure.draw(canvas, 0, 0)
+    figures = [words for words, _ in drawn]
+    for tile in (tile for tile in TILES if tile.stack != START):
+        for figure_of_tile in (tile.speed, tile.current, tile.capacity):
+            if figure_of_tile:
+                figures.remove(str(figure_of_tile))
+        if tile.copies > 1:
+            figures.remove(f"\u00d7{tile.copies}")
+    assert len(figures) == 6
+    for words, box in drawn:
+        assert Rect(0, 0, COLUMN, figure.height).contains(box), words
 
 
 def test_a_chapters_picture_is_drawn_with_its_frame() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 import string
-from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -19,7 +18,6 @@ from game.languages import LANGUAGES, counted, parts, texts
 from game.locale import tr, words_of
 from game.locale.rule_pages import chapters
 from game.rules import GAMES, Event, get
-from game.rules.gondola.board import START, TILES
 from game.rules.words import Language
 from game.scenes.lobby.lobby_base import RIGHT
 from game.scenes.rulebook.contents import chapter_of
@@ -242,19 +240,3 @@ def test_every_rules_page_has_each_ruling_under_its_number(game: str, lang: str)
     numbers = [number for block in blocks if block.kind in ("ruling", "note") for number in block.words[0].split()]
     assert sorted(numbers) == sorted(decided(game))
     assert not [block for block in blocks if block.words[0].startswith(">")], "a ruling without a number"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_gondolas_page_lists_every_tile_with_its_figures(lang: str) -> None:
-    chapter = next(one for one in chapters("gondola", lang) if one.key == "tiles")
-    listed: Counter[str] = Counter()
-    for row in (block.words[1] for block in chapter.blocks if block.kind == "row"):
-        for figures, copies in re.findall(r"([0-9\u2013]/[0-9\u2013]/[0-9\u2013])(?: \u00d7([0-9]+))?", row):
-            listed[figures] += int(copies or 1)
-    there: Counter[str] = Counter()
-    for tile in TILES:
-        if tile.stack != START:
-            figures = "/".join(str(number or "\u2013") for number in (tile.speed, tile.current, tile.capacity))
-            there[figures] += tile.copies
-    assert listed == there
-    assert listed.total() == 95

@@ -10,7 +10,6 @@ import pygame
 
 from game.locale import tr
 from game.locale.rule_pages import Chapter, Passage
-from game.tables.hud.rulebook_figures import WIDTH as FIGURE_WIDTH
 from game.tables.hud.rulebook_figures import figures_of
 from game.ui.art import book, emblems
 from game.ui.art.book import BOOK, COLUMN
@@ -98,7 +97,7 @@ class PageSpread:
             self._row(canvas, block, x, y)
         elif block.kind == "figure":
             figure = figures_of(self.game)[block.words[0]]
-            figure.draw(canvas, x + (COLUMN - FIGURE_WIDTH) / 2, y - 6)
+            figure.draw(canvas, x + (COLUMN - figure.width) / 2, y - 6)
             below = y + figure.height + figure.gap
             for line in text.wrap(words, "small italic", COLUMN, canvas.scale):
                 canvas.text(line, x + COLUMN / 2, below, "small italic", SEPIA, "center")

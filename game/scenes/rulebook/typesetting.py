@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
+from math import inf
+from typing import NamedTuple
 
 from game.locale.rule_pages import Chapter, Passage
 from game.tables.hud.rulebook_figures import figures_of
-from game.tables.hud.rulebook_pictures import pictures_of
+from game.tables.hud.rulebook_pictures import CLOSING, pictures_of
 from game.ui.art.book import BOOK, COLUMN
 from game.ui.render import rich_text, text
 from game.ui.render.rich_text import TextRun
@@ -17,7 +20,10 @@ TEXT_TOP, TEXT_BOTTOM = 118.0, 54.0  # logical distance of a page's text from it
 LEAD = 21.8
 LAST = BOOK[1] - TEXT_BOTTOM
 HEADING = 66.0  # logical height of the heading of a chapter that begins within a page
-PICTURE_LEAST, PICTURE_MOST = 120.0, 300.0  # logical height of a chapter's picture, which takes a page's free room
+PICTURE_LEAST, PICTURE_MOST = 120.0, 360.0  # logical height of a chapter's picture, which takes a page's free room
+PAGE_COST, LOW_PICTURE_COST = 0.1, 0.03  # demerits of a further page, and of a picture of the least height
+BLANK_COST = 0.3  # demerit of a page more than `MOST_BLANK` blank
+MOST_BLANK = 1 / 3  # greatest share of a page that stays blank
 WHOLE_PICTURE = COLUMN * HEIGHT / WIDTH  # height of the picture of a whole table
 PICTURE_RISE, PICTURE_GAP = 9.0, 19.0  # from the line of text to a picture's top, and below it
 POINT_INDENT = 32.0  # of steps, points and notes
@@ -35,6 +41,7 @@ class Placed:
     y: float
     initial: bool = False
     height: float = 0.0  # with the space after it
+    is_stretched: bool = False  # True for a picture that takes a page's free room
     notes: list[Passage] = field(default_factory=list)
 
     @property
@@ -70,67 +77,72 @@ def split_initial(words: str) -> tuple[str, str]:
     return (words[2], f"**{words[3:]}") if words.startswith("**") else (words[0], words[1:])
 
 
+class Unit(NamedTuple):
+    """Block of a chapter with what must be known to break pages before or after it."""
+
+    chapter: int
+    placed: Placed
+    opens: bool  # True for the first block of a chapter
+    leads: bool  # True for a block that is never the last on a page: a chapter's or a table's first
+
+    @property
+    def stretch(self) -> float:
+        """Logical height by which the block may grow."""
+        return PICTURE_MOST - PICTURE_LEAST if self.placed.is_stretched else 0.0
+
+
 class Typesetter:
-    """Typesetter of one game's rules at a scale, which sets page after page."""
+    """Typesetter of one game's rules at a scale."""
 
     def __init__(self, game: str, scale: float):
         self.game = game
         self.scale = scale
-        self.pages: list[Page] = []
 
     def lay_out(self, chapters: Sequence[Chapter]) -> list[Page]:
-        """Break chapters into pages.
+        """Break chapters into pages at the least cost: few pages, little of them blank, large pictures.
 
-        A chapter follows the one before on its page if there is room. Its picture comes first. Pictures grow into the
-        room that is left on their pages.
+        A chapter may follow the one before on its page. Its picture comes first. Pictures grow into the room that is
+        left on their pages.
         """
-        y = LAST
-        for number, chapter in enumerate(chapters):
-            blocks = self._with_picture(chapter)
-            opening = sum(self.height(block, k == 1) for k, block in enumerate(blocks[:2]) if block.kind != "ruling")
-            if not self.pages or y + HEADING + opening > LAST:
-                y = self._new_page(number)
-            else:
-                self._put(Passage("heading", (str(number),)), y + 16, HEADING - 16)
-                y += HEADING
-            self.pages[-1].chapters.append(number)
-            first = True
-            for block in blocks:
-                if block.kind == "ruling":
-                    self.pages[-1].column[-1].notes.append(block)
-                    continue
-                high = self.height(block, first)
-                if y + high > LAST and self.pages[-1].column:
-                    y = self._new_page(number)
-                self._put(block, y, high, first and self._has_initial(block))
-                first = first and block.kind == "picture"
-                y += high
-        for page in self.pages:
-            self._grow_pictures(page)
-        return self.pages
+        units = [unit for number, chapter in enumerate(chapters) for unit in self._units(number, chapter)]
+        breaks = _breaks(units)
+        return [self._page(units[start:end]) for start, end in pairwise(breaks)]
+
+    def _units(self, number: int, chapter: Chapter) -> list[Unit]:
+        """Return the blocks of a chapter, with its picture and with rulings as footnotes."""
+        found: list[Unit] = []
+        is_first = True
+        for block in self._with_picture(chapter):
+            if block.kind == "ruling":
+                found[-1].placed.notes.append(block)
+                continue
+            is_stretched = block.kind == "picture" and not pictures_of(self.game)[chapter.key].is_whole
+            placed = Placed(block, 0, is_first and self._has_initial(block), self.height(block, is_first), is_stretched)
+            begins_table = block.kind == "row" and found[-1].placed.block.kind != "row"
+            found.append(Unit(number, placed, not found, not found or begins_table))
+            is_first = is_first and block.kind == "picture"
+        return found
 
     def _with_picture(self, chapter: Chapter) -> list[Passage]:
         has_picture = chapter.key in pictures_of(self.game)
         return [*([Passage("picture", (chapter.key,))] if has_picture else []), *chapter.blocks]
 
-    def _new_page(self, number: int) -> float:
-        self.pages.append(Page(number, [], []))
-        return TEXT_TOP
-
-    def _put(self, block: Passage, y: float, high: float, initial: bool = False) -> None:
-        self.pages[-1].column.append(Placed(block, y, initial, high))
-
-    def _grow_pictures(self, page: Page) -> None:
-        """Let the pictures of a page share the room left on it, and move what is below them down."""
-        pictures = [placed for placed in page.column if placed.block.kind == "picture" and not self._is_whole(placed)]
-        more = min(PICTURE_MOST - PICTURE_LEAST, (LAST - page.end) / max(1, len(pictures)))
-        for picture in pictures:
-            for below in page.column[page.column.index(picture) + 1 :]:
-                below.y += more
-            picture.height += more
-
-    def _is_whole(self, placed: Placed) -> bool:
-        return pictures_of(self.game)[placed.block.words[0]].is_whole
+    def _page(self, units: Sequence[Unit]) -> Page:
+        """Return a page with its blocks in their places."""
+        page = Page(units[0].chapter, [], [unit.chapter for unit in units if unit.opens])
+        more, y = _growth(units), TEXT_TOP
+        for at, unit in enumerate(units):
+            if unit.opens and at:
+                page.column.append(Placed(Passage("heading", (str(unit.chapter),)), y + 16, height=HEADING - 16))
+                y += HEADING
+            unit.placed.y = y
+            unit.placed.height += more if unit.stretch else 0.0
+            page.column.append(unit.placed)
+            y += unit.placed.height
+        if LAST - y > MOST_BLANK * (LAST - TEXT_TOP) and CLOSING in pictures_of(self.game):
+            height = min(PICTURE_MOST, LAST - y - PICTURE_GAP)
+            page.column.append(Placed(Passage("picture", (CLOSING,)), y + PICTURE_RISE, height=height + PICTURE_GAP))
+        return page
 
     def height(self, block: Passage, first: bool = False) -> float:
         """Return the logical height of a block, with the space after it."""
@@ -181,3 +193,45 @@ class Typesetter:
     def _has_initial(self, block: Passage) -> bool:
         """Return whether a text is long enough to run round an ornate initial."""
         return block.kind == "text" and len(rich_text.layout(block.words[-1], COLUMN, 16, self.scale)) >= 2
+
+
+def _end(units: Sequence[Unit]) -> float:
+    """Return the end of a page with some blocks, their pictures as low as may be."""
+    headings = sum(unit.opens for unit in units[1:])
+    return TEXT_TOP + HEADING * headings + sum(unit.placed.height for unit in units)
+
+
+def _growth(units: Sequence[Unit]) -> float:
+    """Return the height by which each picture of a page grows."""
+    stretched = [unit.stretch for unit in units if unit.stretch]
+    return min(max(stretched), (LAST - _end(units)) / len(stretched)) if stretched else 0.0
+
+
+def _cost(units: Sequence[Unit]) -> float:
+    """Return the demerit of a page for being one more, for its blank part, and for low pictures."""
+    stretched = [unit for unit in units if unit.stretch]
+    more = _growth(units)
+    blank = (LAST - _end(units) - more * len(stretched)) / (LAST - TEXT_TOP)
+    low = sum(1 - more / unit.stretch for unit in stretched)
+    return PAGE_COST + blank * blank + LOW_PICTURE_COST * low + BLANK_COST * (blank > MOST_BLANK)
+
+
+def _breaks(units: Sequence[Unit]) -> list[int]:
+    """Return the first blocks of the pages, and the end, at the least cost."""
+    count = len(units)
+    costs, ends = [0.0] * (count + 1), [count] * (count + 1)
+    for start in range(count - 1, -1, -1):
+        costs[start] = inf
+        for end in range(start + 1, count + 1):
+            page = units[start:end]
+            if end > start + 1 and _end(page) > LAST:
+                break
+            if end < count and page[-1].leads:
+                continue
+            cost = _cost(page) + costs[end]
+            if cost < costs[start]:
+                costs[start], ends[start] = cost, end
+    found = [0]
+    while found[-1] < count:
+        found.append(ends[found[-1]])
+    return found

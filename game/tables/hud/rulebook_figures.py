@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 
 import pygame
@@ -22,21 +23,23 @@ class Figure:
     """Small picture, and a function that writes its words, boats and icons from its corner on."""
 
     height: float
-    paint: Callable[[Layer], None]
+    paint: Callable[[Layer], None] | None
     write: Callable[[Canvas, float, float], None] | None = None
     gap: float = 6  # logical units between the figure and its caption
+    width: float = WIDTH
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw it with its corner at a point."""
-
-        def make() -> pygame.Surface:
-            layer = Layer(WIDTH, self.height, canvas.scale)
-            self.paint(layer)
-            return layer.done()
-
-        canvas.blit(SPRITES.get(("figure", self.paint, canvas.scale), make), x, y)
+        if self.paint is not None:
+            make = partial(self._painted, self.paint, canvas.scale)
+            canvas.blit(SPRITES.get(("figure", self.paint, canvas.scale), make), x, y)
         if self.write is not None:
             self.write(canvas, x, y)
+
+    def _painted(self, paint: Callable[[Layer], None], scale: float) -> pygame.Surface:
+        layer = Layer(self.width, self.height, scale)
+        paint(layer)
+        return layer.done()
 
 
 def figures_of(game: str) -> Mapping[str, Figure]:

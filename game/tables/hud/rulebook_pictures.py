@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import NamedTuple
 
+CLOSING = "closing"  # key of the picture below the text of a page that would stay blank
+
 
 class Callout(NamedTuple):
     """Thing on the table that is pointed at."""

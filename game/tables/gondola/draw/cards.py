@@ -28,7 +28,7 @@ LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures b
 LAID_VEIL_OPACITY = 186  # opacity, of 255, of the veil over a tile that has been laid to try
 
 
-def _square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
+def square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
     """Return a tile cut out, with its water under it."""
     pixels = canvas.px(side)
 
@@ -91,7 +91,7 @@ def draw(canvas: Canvas, kind: int, box: Rect, turn: int, lifted: bool = False, 
     grow = box.height / TILE_HEIGHT
     side = box.height - 8
     canvas.blit(_paper(canvas, box, side, lifted), box.x - 10, box.y - 10)
-    canvas.blit(_square(canvas, kind, turn, side), box.x + 4, box.y + 4)
+    canvas.blit(square(canvas, kind, turn, side), box.x + 4, box.y + 4)
     style = STYLES["bold"]._replace(size=20 * grow)
     for row, (sign, words) in enumerate(_figures(kind)):
         y = box.y + 4 + side * (row + 0.5) / 3
@@ -142,7 +142,7 @@ def draw_large(canvas: Canvas, view: GondolaView, card: Card) -> None:
     grow = box.width / LARGE[0]
     edge, side = 5 * grow, box.width - 10 * grow
     canvas.blit(SPRITES.get(("gondola sheet", canvas.px(box.width)), partial(_sheet, canvas, box, grow)), box.x, box.y)
-    canvas.blit(_square(canvas, kind, 0, side), box.x + edge, box.y + edge)
+    canvas.blit(square(canvas, kind, 0, side), box.x + edge, box.y + edge)
     badges.draw_medal(
         canvas, TILES[kind].icon, box.x + edge + side - 17 * grow, box.y + edge + side - 17 * grow, 28 * grow
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.hud.rulebook_pictures import Callout, ChapterPicture
+from game.tables.hud.rulebook_pictures import CLOSING, Callout, ChapterPicture
 
 PICTURES = {
     "goal": ChapterPicture(
@@ -92,6 +92,15 @@ PICTURES = {
         (
             Callout(186, 115, 110, -30, "rialto.picture.hand"),
             Callout(143, 115, 90, 50, "rialto.picture.council"),
+        ),
+    ),
+    CLOSING: ChapterPicture(
+        860,
+        430,
+        (
+            Callout(949, 427, 50, -56, "rialto.picture.value"),
+            Callout(858, 432, -80, -46, "rialto.picture.first"),
+            Callout(894, 449, 10, 60, "rialto.picture.second"),
         ),
     ),
 }

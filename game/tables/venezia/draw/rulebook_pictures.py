@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.hud.rulebook_pictures import Callout, ChapterPicture
+from game.tables.hud.rulebook_pictures import CLOSING, Callout, ChapterPicture
 
 PICTURES = {
     "goal": ChapterPicture(
@@ -110,6 +110,14 @@ PICTURES = {
         (
             Callout(96, 115, 60, 50, "venezia.picture.hand"),
             Callout(178, 115, 130, 0, "venezia.picture.treasures"),
+        ),
+    ),
+    CLOSING: ChapterPicture(
+        1025,
+        500,
+        (
+            Callout(1198, 530, -60, -66, "venezia.picture.left"),
+            Callout(1011, 490, -120, 40, "venezia.picture.finish"),
         ),
     ),
 }
