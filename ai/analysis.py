@@ -56,6 +56,7 @@ class Advice:
     options: tuple[Option, ...]
     sure: float
     sims: int
+    given_up: Option | None = None  # best known of the moves that the search soon gave up
 
     @property
     def best(self) -> Option:
@@ -128,6 +129,24 @@ def calibrated(game: str, wins: Sequence[float]) -> tuple[float, ...]:
     return tuple(power / sum(powers) for power in powers)
 
 
+def percentages(wins: Sequence[float]) -> tuple[int, ...]:
+    """Return chances in whole percent with a sum of 100: the largest remainders are rounded up."""
+    exact = [100 * win / (sum(wins) or 1.0) for win in wins]
+    order = sorted(range(len(wins)), key=lambda seat: int(exact[seat]) - exact[seat])
+    missing = 100 - sum(map(int, exact))
+    return tuple(int(share) + (seat in order[:missing]) for seat, share in enumerate(exact))
+
+
+def percent_of(wins: Sequence[float], seat: int) -> int:
+    """Return a seat's chance in whole percent, as it stands in the list of all seats' chances."""
+    return percentages(wins)[seat]
+
+
+def games_lost(best: Option, other: Option, seat: int) -> int:
+    """Return how many games in 100 a move loses to the best, by the percentages that are shown; at least 1."""
+    return max(1, percent_of(best.wins, seat) - percent_of(other.wins, seat))
+
+
 def margin_of(found: float, visits: int, sureness: float) -> float:
     """Return half the width of the 95 % interval of a displayed win chance.
 
@@ -151,7 +170,7 @@ def options_of(game: Game, seat: int, candidates: Sequence[Candidate]) -> list[O
     won = [sum(one.visits * one.wins[rival] for one in candidates) for rival in range(seats)]
     average = [(part + 1 / seats) / (total + 1) for part in won]  # one even match more: little is ever quite certain
     options = [option_of(game, seat, one, average) for one in candidates]
-    return sorted(options, key=lambda one: (-round(100 * one.win), -one.visits))
+    return sorted(options, key=lambda one: (-percent_of(one.wins, seat), -one.visits))
 
 
 def option_of(game: Game, seat: int, candidate: Candidate, average: Sequence[float]) -> Option:
@@ -187,12 +206,14 @@ def advice_of(
     if not candidates:
         return None
     least = KNOWN_SHARE * max(candidate.visits for candidate in candidates)
-    options = tuple(one for one in options_of(game, seat, candidates) if one.visits >= least)
+    every = options_of(game, seat, candidates)
+    options = tuple(one for one in every if one.visits >= least)
+    given_up = max((one for one in every if one.visits < least), key=lambda one: one.visits, default=None)
     if line is not None:
         followed = (replace(option, line=line(option.move, LINE)) for option in options[:LINES])
         options = (*followed, *options[LINES:])
     sims = sum(candidate.visits for candidate in candidates)
-    return Advice(seat, options, confidence(seat, candidates), sims)
+    return Advice(seat, options, confidence(seat, candidates), sims, given_up)
 
 
 def confidence(seat: int, candidates: Sequence[Candidate]) -> float:

@@ -27,6 +27,8 @@ class GameInfo:
     spread: float = 6.0  # points; more than the standard deviation of a source's points between simulations
     foresight: Callable[[Game, Sequence[str], State, Sequence[int]], str] | None = None
     """Function that returns a sentence on what may follow a move and the moves after it, for hints."""
+    counts: Mapping[str, Callable[[State, int], int]] = field(default_factory=dict)
+    """Functions that count what a seat has, by the name of its text `gain.<game>.<name>`, for hints."""
     big_events: tuple[str, ...] = ()  # persistent names of events by which a hint says why a chance fell
     captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources

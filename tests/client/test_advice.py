@@ -112,7 +112,7 @@ def check_reasons(one: Advised) -> None:
     for option in advice.options:
         view.hovered = option.move
         other = advice.best if option is not advice.best else next(iter(advice.options[1:]), None)
-        told = view.why(advice)
+        told = " ".join(view.why(advice))
         if other is None:
             continue
         if confidence(option, other) == OPEN:
@@ -147,7 +147,7 @@ def check_secrets(one: Advised) -> None:
         view.hovered = option.move
         foreseen = view.after(one.advice, one.veiled)
         assert all(HintView(match).after(replace(one.advice, options=(option,)), world) == foreseen for world in worlds)
-        words = view.why(one.advice) + view.tip(one.advice) + foreseen
+        words = " ".join(view.why(one.advice)) + view.tip(one.advice) + foreseen
         for source in hidden:
             assert game.words.source("en", source) not in words
 
@@ -202,7 +202,7 @@ def test_a_hint_tells_by_what_a_chance_has_fallen_since_the_last_turn() -> None:
     view.told(Advice(0, (now,), 1.0, 9000))
     fall = view.fall(Advice(0, (now,), 1.0, 9000))
     assert fall.replace("\u00a0", " ").startswith("Since your last turn: 60 % → 40 %, while Bea went 40 % → 60 %.")
-    assert "Bea 0.9 higher" in fall.replace("\u00a0", " ")
+    assert "0.9 more for Bea" in fall.replace("\u00a0", " ")
     view.told(Advice(0, (replace(now, win=0.59),), 1.0, 9000))
     assert view.fall(Advice(0, (replace(now, win=0.59),), 1.0, 9000)) == "", "hardly fallen"
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from ai.analysis import Advice, Option
+from ai.analysis import Advice, Option, percent_of, percentages
 from game.devtools.gallery.instant_opponents import InstantOpponents
 from game.files import paths
 from game.languages import HEADERS
@@ -23,7 +23,7 @@ from game.scenes.demo import GAME_SECONDS, REMARK_SECONDS, Demo
 from game.scenes.hall_of_fame import DEMO_SECONDS, HallOfFameScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.ai.commentary import CLEAR, CLOSE, REPEAT_SECONDS, Commentary, percent, said_of
+from game.session.ai.commentary import CLEAR, CLOSE, REPEAT_SECONDS, Commentary, said_of
 from game.session.ai.demo_opponents import DemoOpponents, DemoTurn
 from game.session.ai.reasons import OPEN, confidence, reasons
 from game.session.demo_positions import count, middle
@@ -109,7 +109,7 @@ def test_commentary_agrees_with_the_figures(game: str, lang: str) -> None:
         told = [words for _, words in said_of(match, one)]
         assert told
         figures = {int(figure) for figure in re.findall("([0-9]+)[\u00a0 ]%", " ".join(told))}
-        assert figures <= {percent(share) for share in (best.win, other.win, *best.wins)}
+        assert figures <= {*percentages(best.wins), percent_of(other.wins, one.advice.seat)}
         if confidence(best, other) == OPEN:
             assert not any(f"+3{HEADERS[lang].decimal}0" in words for words in told)
         else:

@@ -163,11 +163,11 @@ def test_an_answer_is_judged_by_its_own_cost() -> None:
         said[move] = review.sheet.words()
     assert said == {
         moment.best.move: "Correct: that is the computer's choice too.",
-        moment.made.move: "That is the move you played. That cost 14\u00a0% of your chance to win.",
+        moment.made.move: "That is the move you played. It loses 14 games in 100.",
         good: "About as good as the best move.",
-        bad: "The computer would play another move. That cost 6\u00a0% of your chance to win.",
+        bad: "The computer would play another move. It loses 6 games in 100.",
         -4: "The computer did not look at that move. It would play another.",
-        -1: "The move you played cost 14\u00a0% of your chance to win.",
+        -1: "The move you played loses 14 games in 100 to the best.",
     }
 
 

@@ -5,13 +5,15 @@ The texts are recomputed here from those counts.
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from ai.analysis import Advice, Option, advice_of
+from ai.analysis import Advice, Option, advice_of, percent_of, percentages
 from ai.search.engine import Candidate, python_engine
 from ai.search.params import hint_params
 from ai.search.searcher import Budget, Searcher
@@ -21,6 +23,7 @@ from game.languages import HEADERS
 from game.match import Match, Seat
 from game.rules import GAMES
 from game.session.ai.hints import HintView
+from game.session.ai.outcomes import _gains, _gains_in
 from game.session.ai.reasons import (
     MAX_REASONS,
     MIN_POINTS,
@@ -28,7 +31,7 @@ from game.session.ai.reasons import (
     confidence,
     reason_words,
     reasons,
-    sentence,
+    why_lines,
 )
 from tests.client.tables import play_random
 
@@ -77,7 +80,9 @@ def test_reasons_state_the_searchs_counts(game: str) -> None:
         chance = 1.959964 * game_info(game).spread * math.sqrt(1 / advice.best.visits + 1 / option.visits)
         wanted = gains(match, advice.seat, advice.best, option)
         largest = [points for points in wanted if points >= max(MIN_POINTS, chance)][:MAX_REASONS]
-        told = sentence(match, advice.seat, advice.best, option, "next")
+        told = " ".join(
+            line for line in why_lines(match, advice.seat, advice.best, option, "next") if "Expected" not in line
+        )
         for points in largest:
             assert f"{points:.1f}" in told
         assert len(re.findall(r"[0-9]\.[0-9]", told)) == len(largest)
@@ -125,26 +130,63 @@ def test_a_reason_names_its_rival_in_the_first_seat() -> None:
     one = Option(3, 0.4, 0.01, 14.0, {}, 9000, (0.6, 0.4), (14.0, 14.0))
     other = Option(4, 0.5, 0.01, 18.0, {}, 9000, (0.5, 0.5), (18.0, 18.0))
     (found,) = reasons(match, 1, one, other)
-    assert reason_words(match, found) == "Ada 4.0 lower"
+    assert reason_words(match, found) == "4.0 fewer for Ada"
 
 
 def test_no_verdict_is_given_inside_of_the_margins() -> None:
     match = Match("venezia", [Seat(name) for name in NAMES[:2]], 1)
     one, other = option(0.53, 0.04, 9000, palazzo=5.0), option(0.50, 0.04, 9000)
-    assert sentence(match, 0, one, other, "next") == "About as good as the second-best move."
-    assert sentence(match, 0, other, one, "best") == "About as good as the best move."
+    assert why_lines(match, 0, one, other, "next")[0] == "About as good as the second-best move."
+    assert why_lines(match, 0, other, one, "best")[0] == "About as good as the best move."
 
 
 def test_characters_that_a_search_imagined_are_not_named() -> None:
     match = Match("murano", [Seat(name) for name in NAMES[:2]], 1)
     one = Option(3, 0.6, 0.01, 20.0, {"character 12": 5.0, "character 27": 1.0}, 90000, (0.6, 0.4), (20.0, 14.0))
     other = Option(4, 0.5, 0.01, 18.0, {"character 27": 2.0}, 90000, (0.5, 0.5), (18.0, 14.0))
-    assert (
-        sentence(match, 0, one, other, "next")
-        == "Clearly better than the second-best move. It brings: Characters\u00a0+4.0."
-    )
+    assert why_lines(match, 0, one, other, "next") == [
+        "Clearly better than the second-best move.",
+        "More points at the end: Characters\u00a0+4.0.",
+    ]
     view = HintView(match)
     assert "haracter 12" not in view.tip(Advice(0, (one, other), 0.9, 99000))
+
+
+def test_chances_are_told_in_percentages_that_make_a_hundred() -> None:
+    assert percentages((0.334, 0.333, 0.333)) == (34, 33, 33)
+    assert percentages((0.335, 0.335, 0.33)) == (34, 33, 33)
+    assert percentages((0.126, 0.126, 0.126, 0.622)) == (13, 13, 12, 62)
+    assert percent_of((0.335, 0.335, 0.33), 1) == 33
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gains_at_once_are_those_of_every_world_that_looks_alike(game: str) -> None:
+    """Every two of the first moves are compared, and each gain is checked in other redeals than those looked at."""
+    match, found = Match(game, [Seat(name) for name in NAMES], 5), 0
+    for _ in range(12):
+        play_random(match, 3)
+        seat, legal = match.actor, match.game.legal(match.state)[:6]
+        worlds = [match.game.redeal(match.state, seat, seed) for seed in range(20, 23)]
+        for better, other in itertools.permutations(legal, 2):
+            told = _gains(game, bytes(match.state), seat, better, other)
+            found += len(told)
+            for world in worlds:
+                assert set(told) <= {*_gains_in(match.game, world, seat, better, other)}
+                assert _gains(game, bytes(world), seat, better, other) == told, "nothing hidden counts"
+    assert found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_moves_always_have_a_reason_or_figures(game: str) -> None:
+    match = Match(game, [Seat(name) for name in NAMES], 5)
+    play_random(match, 30)
+    one, other, *_ = match.game.legal(match.state)
+    alike = [Option(move, win, 0.01, 9.0, {}, 900, (win, 0.4, 0.6 - win)) for move, win in ((one, 0.5), (other, 0.3))]
+    assert len(why_lines(match, 0, *alike, "next")) > 1
+    lost = (replace(alike[0], move=-1), replace(alike[1], move=-2))
+    assert why_lines(match, 0, *lost, "next")[1] == "Chance to win: 50\u00a0%, against 30\u00a0%."
+    more = (replace(lost[0], points=9.5), lost[1])
+    assert why_lines(match, 0, *more, "next")[1].startswith("Expected at the end: 9.5 ")
 
 
 @pytest.mark.parametrize("lang", locale.LANGUAGES)
@@ -155,17 +197,19 @@ def test_hints_give_reasons_in_every_language(lang: str) -> None:
     other = Option(4, 0.5, 0.01, 18.0, {}, 9000, (0.5, 0.5), (18.0, 18.0))
     hint_view = HintView(match)
     advice = Advice(0, (best, other), 0.99, 18000)
-    why = hint_view.why(advice)
+    why = " ".join(hint_view.why(advice))
     sign = HEADERS[lang].decimal
     assert f"+5{sign}0" in why
     assert "Bianca" in why
     assert f"4{sign}0" in why
     hint_view.hovered = 4
-    worse = hint_view.why(advice)
+    worse = " ".join(hint_view.why(advice))
     assert "Bianca" in worse
     assert f"4{sign}0" in worse
     assert worse != why
     assert "\u2212" not in why + worse, "reasons are gains of the better move"
-    assert hint_view.why(Advice(0, (best,), 1.0, 9000)) == ""
-    assert hint_view.why(Advice(0, (best,), 1.0, 9500)) == locale.tr("why.alone")
+    assert hint_view.why(Advice(0, (best,), 1.0, 9000)) == []
+    hint_view.hovered = -1
+    alone = hint_view.why(Advice(0, (best,), 1.0, 9500, other))
+    assert alone == [locale.tr("why.alone"), *hint_view.why(advice)]
     locale.choose("en")

@@ -5,7 +5,7 @@ The search results are sample data, the same on every run. The gallery shows how
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ai.analysis import Advice, Decision, Judgement, Option
@@ -28,14 +28,25 @@ if TYPE_CHECKING:
 GAME = "venezia"
 HUES = (4, 2, 1, 0, 3)
 SOURCES = {"basilica": 12.2, "ponte": 4.1, "leaps": 6.3, "gold": 3.0}
+LOST_SHARE = 0.12  # share of the points that each rank costs
 
 
-def option(match: Match, move: int, rank: int) -> Option:
-    """Return a move as if a search had ranked it at a place."""
+def option(match: Match, seat: int, move: int, rank: int, sources: Mapping[str, float]) -> Option:
+    """Return a move as if a search had ranked it at a place.
+
+    `sources` are the seat's points at the end after the best move. Worse moves lose a share of the largest.
+    """
     win = 0.62 - 0.07 * rank
-    others = len(match.seats) - 1
-    wins = tuple((1 - win) * share / sum(range(1, others + 1)) for share in range(others, 0, -1))
-    return Option(move, win, 0.03 + 0.01 * rank, 48.6 - 2.3 * rank, SOURCES, 4000 // (rank + 1), (win, *wins))
+    rivals = [rival for rival in range(len(match.seats)) if rival != seat]
+    shares = {rival: len(rivals) - at for at, rival in enumerate(rivals)}
+    wins = tuple(
+        (1 - win) * shares[one] / sum(shares.values()) if one != seat else win for one in range(len(rivals) + 1)
+    )
+    largest = max(sources, key=lambda source: sources[source], default="")
+    told = {source: points * (1 - LOST_SHARE * rank * (source == largest)) for source, points in sources.items()}
+    points = sum(told.values())
+    scores = tuple(points if one == seat else 0.9 * sum(sources.values()) for one in range(len(wins)))
+    return Option(move, win, 0.03 + 0.01 * rank, points, told, 4000 // (rank + 1), wins, scores)
 
 
 class MadeUp(NullOpponents):
@@ -49,7 +60,8 @@ class MadeUp(NullOpponents):
 
     def hint(self, state: State) -> Advice:
         legal = self.match.game.legal(state)
-        return Advice(0, tuple(option(self.match, move, rank) for rank, move in enumerate(legal[:4])), 0.8, 9000)
+        found = (option(self.match, 0, move, rank, SOURCES) for rank, move in enumerate(legal[:4]))
+        return Advice(0, tuple(found), 0.8, 9000)
 
 
 class SampleWorker:
@@ -69,7 +81,7 @@ class SampleWorker:
         best = one.move
         if len(legal) > 12:
             best = next(move for move in legal[len(legal) // 2 :] if move != one.move)
-        worse, better = option(self.match, one.move, 3), option(self.match, best, 0)
+        worse, better = (option(self.match, one.seat, move, rank, SOURCES) for move, rank in ((one.move, 3), (best, 0)))
         return Judgement(one.ply, one.seat, worse, better, better.win - worse.win)
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ai.analysis import COURSE_SIMS, Judgement, Option
+from ai.analysis import COURSE_SIMS, Judgement
 from game.match import Match
 from game.match.retry import main_human_seat
 from game.scenes.replay.replay_scene import ReplayScene
@@ -14,6 +14,8 @@ from game.scenes.results.results_scene import COURSE, ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
 from game.session.timeline.win_timeline import Chances, TimelinePoint, WinTimeline, shares
+
+from .sample_aids import option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,12 +89,11 @@ class _Reviewed(ReviewScene):
         self.judge.begin = lambda: None  # type: ignore[method-assign]
         super().enter()
         one = self.judge.decisions[len(self.judge.decisions) // 2]
-        legal, seats = self.match.game.legal(one.veiled), len(self.match.seats)
+        legal, saved = self.match.game.legal(one.veiled), self.ribbon.match
         best = next(move for move in legal if move != one.move)
-        made, better = (
-            Option(move, win, 0.02, 30.0, {}, 900, (win,) * seats) for move, win in ((one.move, 0.3), (best, 0.4))
-        )
-        self.questions.moments = [Judgement(one.ply, self.questions.seat, made, better, 0.1)]
+        sources = saved.game.sources(saved.state)[one.seat]
+        made, better = (option(saved, one.seat, move, rank, sources) for move, rank in ((one.move, 2), (best, 0)))
+        self.questions.moments = [Judgement(one.ply, one.seat, made, better, better.win - made.win)]
         self.ribbon.timeline_worker.timeline = made_up(self.ribbon.timeline_worker.match)
         self.questions.stop_waiting()
         self.questions.show(0)

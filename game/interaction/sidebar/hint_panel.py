@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.analysis import Advice, Option
+from ai.analysis import Advice, Option, percent_of, percentages
 from game.interaction.sidebar.move_lines import MovePlaces, move_lines
 from game.locale import tr
 from game.rules import State
@@ -59,8 +59,8 @@ class HintPanel:
         if advice is None:
             return
         view = self.hint_view
-        said = (view.fall(advice), view.why(advice), view.after(advice, state))
-        self._why = text.wrap(" ".join(filter(None, said)), "small italic", area.width - 32, scale)
+        said = (view.fall(advice), *view.why(advice), view.after(advice, state))
+        self._why = [line for one in said if one for line in text.wrap(one, "small italic", area.width - 32, scale)]
         best = advice.options[:MAX_OPTIONS]
         words = move_lines(self._view, state, [option.move for option in best])
         lines_of = [text.wrap(line, "small bold", area.width - 32, scale) for line in words]
@@ -92,7 +92,8 @@ class HintPanel:
         if self._chances_y is not None:
             self._draw_chances(canvas, area, self._chances_y, chosen, colours)
         for number, row in enumerate(self.rows):
-            _draw_option(canvas, row, "small" if number else "small bold", row.option is chosen)
+            percent = percent_of(row.option.wins, advice.seat)
+            _draw_option(canvas, row, percent, "small" if number else "small bold", row.option is chosen)
         for at, line in enumerate(reversed(self._why)):
             canvas.text(line, area.x + 16, area.bottom - 20 - WHY * at, "small italic", INK)
 
@@ -102,14 +103,14 @@ class HintPanel:
         rule(canvas, left, y + 1, right - left, lozenge=False)
         canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
         y += 27
-        for seat, colour in enumerate(colours):
+        for seat, (colour, percent) in enumerate(zip(colours, percentages(chosen.wins), strict=True)):
             chrome.emblem(canvas, colour, left + 8, y, 16)
             draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
-            canvas.text(f"{100 * chosen.wins[seat]:.0f} %", right, y, "small", INK, "right")
+            canvas.text(f"{percent} %", right, y, "small", INK, "right")
             y += ROW
 
 
-def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> None:
+def _draw_option(canvas: Canvas, row: OptionRow, percent: int, style: str, chosen: bool) -> None:
     """Draw an option: its move, its chance to win and the margin of error."""
     if chosen:
         canvas.fill(row.box, GOLD, 0.22)
@@ -117,7 +118,7 @@ def _draw_option(canvas: Canvas, row: OptionRow, style: str, chosen: bool) -> No
     for line in row.lines:
         canvas.text(line, x, y, style, INK)
         y += 17
-    wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
+    wide = canvas.text(f"{percent} %", x, y, "small bold", GOOD)
     canvas.text(f"±{100 * row.option.margin:.0f}", x + 4 + wide, y, "small", SEPIA)
 
 

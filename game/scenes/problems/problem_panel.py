@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ai.analysis import Option
+from ai.analysis import Option, games_lost, percent_of, percentages
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
@@ -16,7 +16,7 @@ from game.interaction.sidebar.move_lines import MovePlaces, move_lines
 from game.locale import figure, labelled, tr
 from game.match import Match
 from game.match.score_breakdown import source_name
-from game.session.ai.reasons import sentence
+from game.session.ai.reasons import why_lines
 from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render import text
@@ -104,7 +104,7 @@ class SolutionRow(Widget):
         if self.option.move == self.sheet.shown_move():
             canvas.fill(rect, GOLD, 0.22)
         canvas.text(self.caption, left, rect.y + 11, "small italic", GOLD_INK)
-        canvas.text(f"{100 * self.option.win:.0f} %", rect.right - 34, rect.y + 11, "bold", GOOD, "right")
+        canvas.text(f"{self.sheet.percent(self.option)} %", rect.right - 34, rect.y + 11, "bold", GOOD, "right")
         canvas.text(f"±{doubt_words(self.option)}", rect.right - 30, rect.y + 11, "small", SEPIA)
         for number, line in enumerate(self.lines):
             canvas.text(line, left, rect.y + 29 + ROW * number, "small bold", INK)
@@ -151,7 +151,7 @@ class ProblemPanel:
         made = attempt.made
         assert made is not None
         best = attempt.option(self.table.problem.best)
-        lost = max(1, round(100 * best.win) - round(100 * made.win))  # of the percentages that are shown
+        lost = games_lost(best, made, self.table.problem.seat)
         return tr(f"problem.said.{attempt.verdict}", lost=lost)
 
     def marks(self) -> str:
@@ -171,10 +171,14 @@ class ProblemPanel:
         days = self.table.ladder.record.streak(self.table.app.calendar())
         return tr("problem.streak", days=days) if days else tr("problem.streak.none")
 
-    def why(self) -> str:
-        """Return the reason why the best move is better, in a sentence."""
+    def why(self) -> list[str]:
+        """Return the reasons why the best move is better, in sentences."""
         attempt, than = self.table.attempt, "next" if self._is_beside_next else "answer"
-        return sentence(self.table.match, self.table.problem.seat, attempt.best, attempt.other, than)
+        return why_lines(self.table.match, self.table.problem.seat, attempt.best, attempt.other, than)
+
+    def percent(self, option: Option) -> int:
+        """Return the chance to win after a move, in whole percent."""
+        return percent_of(option.wins, self.table.problem.seat)
 
     @property
     def _is_beside_next(self) -> bool:
@@ -215,8 +219,8 @@ class ProblemPanel:
             return [*said, tr("problem.ask", name=self.name), tr("problem.goal")]
         said.append(self.verdict())
         for (caption, option), words in zip(self.options(), self._moves_in_words(), strict=True):
-            said.append(labelled(caption, f"{words}. {100 * option.win:.0f} % (±{doubt_words(option)})"))
-        return [*said, self.why()] if table.attempt.is_told else said
+            said.append(labelled(caption, f"{words}. {self.percent(option)} % (±{doubt_words(option)})"))
+        return [*said, *self.why()] if table.attempt.is_told else said
 
     # Buttons
 
@@ -284,7 +288,9 @@ class ProblemPanel:
         y = self._told + 4
         if table.attempt.is_told:
             y = self._draw_sources(canvas, left, y, room)
-            y = canvas.paragraph(self.why(), left, y + 12, room, "small", INK)
+            y += 12
+            for line in self.why():
+                y = canvas.paragraph(line, left, y, room, "small", INK) + 3
         self._draw_chances(canvas, left, y + 2, room)
 
     def _draw_question(self, canvas: Canvas, left: float, y: float, room: float) -> None:
@@ -334,11 +340,11 @@ class ProblemPanel:
         rule(canvas, left, y, room, lozenge=False)
         canvas.text(tr("counsel.chances"), left, y + 13, "small italic", GOLD_INK)
         y += 30
-        for seat, win in enumerate(shown.wins):
+        for seat, (win, percent) in enumerate(zip(shown.wins, percentages(shown.wins), strict=True)):
             colour = table.match.colours[seat]
             chrome.emblem(canvas, colour, left + 8, y, 16)
             draw_bar(canvas, Rect(left + 22, y - 3, room - 64, 6), win, SEATS[colour].colour)
-            canvas.text(f"{100 * win:.0f} %", right, y, "small", INK, "right")
+            canvas.text(f"{percent} %", right, y, "small", INK, "right")
             y += ROW
 
 

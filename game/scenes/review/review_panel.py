@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.analysis import Option
+from ai.analysis import Option, games_lost, percent_of
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.move_lines import move_lines
 from game.locale import tr
-from game.session.ai.reasons import sentence
+from game.session.ai.reasons import why_lines
 from game.session.playback.match_judge import MatchJudge
 from game.session.playback.review_questions import ReviewQuestions
 from game.tables.hud import note_drawing
@@ -120,9 +120,10 @@ class ReviewPanel:
         if not course.is_told:
             return ""
         if not course.verdict:
-            return tr("review.cost.then", cost=round(100 * course.moment.cost))
-        said, cost = tr(f"review.{course.verdict}"), course.cost
-        return said if cost is None else f"{said} {tr('review.cost', cost=round(100 * cost))}"
+            moment = course.moment
+            return tr("review.cost.then", lost=games_lost(moment.best, moment.made, course.seat))
+        said, lost = tr(f"review.{course.verdict}"), course.games_lost
+        return said if lost is None else f"{said} {tr('review.cost', lost=lost)}"
 
     # Drawing
 
@@ -155,10 +156,12 @@ class ReviewPanel:
         else:
             one, rows = course.moment, self._option_rows()
             for row in rows:
-                _draw_option(canvas, row, row.option.move == self.advised_move())
+                percent = percent_of(row.option.wins, course.seat)
+                _draw_option(canvas, row, percent, row.option.move == self.advised_move())
             role, judged = course.judged
-            why = sentence(self._presenter.session.match, course.seat, one.best, judged, role)
-            canvas.paragraph(why, left, rows[-1].box.bottom + 14, area.width - 36, "text", INK)
+            y = rows[-1].box.bottom + 14
+            for line in why_lines(self._presenter.session.match, course.seat, one.best, judged, role):
+                y = canvas.paragraph(line, left, y, area.width - 36, "text", INK) + 4
 
     def _place(self) -> str:
         """Return the number of the present moment, and of all or of the decisions looked at so far."""
@@ -174,7 +177,7 @@ class ReviewPanel:
         draw_bar(canvas, Rect(left, y + 16, area.width - 36, 5), self._judge.share)
 
 
-def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
+def _draw_option(canvas: Canvas, row: ReviewRow, percent: int, is_shown: bool) -> None:
     """Draw a move with its caption, its chance to win and the margin of error."""
     x, y = row.box.x + 8, row.box.y + 12
     if is_shown:
@@ -184,5 +187,5 @@ def _draw_option(canvas: Canvas, row: ReviewRow, is_shown: bool) -> None:
     for line in row.lines:
         canvas.text(line, x, y, "small bold", INK)
         y += 17
-    wide = canvas.text(f"{100 * row.option.win:.0f} %", x, y, "small bold", GOOD)
+    wide = canvas.text(f"{percent} %", x, y, "small bold", GOOD)
     canvas.text(f"±{100 * row.option.margin:.0f}", x + 6 + wide, y, "small", SEPIA)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ai.analysis import percentages
 from game.locale import describe, figure, labelled, tr
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
@@ -136,11 +137,11 @@ class WinChartPanel(MatchChart):
         assert course is not None
         wins, change = course.chances(self.chosen), self._next_change()
         pitch = min(24.0, area.height / max(1, len(wins)))
-        for seat, win in enumerate(wins):
+        for seat, (win, percent) in enumerate(zip(wins, percentages(wins), strict=True)):
             y, colour = area.y + 8 + pitch * seat, self.colours[seat]
             chrome.emblem(canvas, colour, area.x + 8, y, 16)
             draw_bar(canvas, Rect(area.x + 22, y - 3, area.width - 108, 6), win, SEATS[colour].colour)
-            canvas.text(f"{100 * win:.0f} %", area.right - 44, y, "small bold", INK, "right")
+            canvas.text(f"{percent} %", area.right - 44, y, "small bold", INK, "right")
             if change and abs(change[seat]) >= 0.005:
                 ink = GOOD if change[seat] > 0 else REFUSAL
                 canvas.text(hundredths(change[seat]), area.right, y, "small", ink, "right")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ai.analysis import Option
+from ai.analysis import Option, percent_of, percentages
 from game.locale import describe, listed, tr
 from game.match import Match
 from game.rules import State
@@ -85,8 +85,8 @@ def _choice(match: Match, taken: DemoTurn, best: Option, other: Option) -> Itera
         "name": match.names[seat],
         "move": _move(match, state, best.move),
         "other": _move(match, state, other.move),
-        "chance": percent(best.win),
-        "less": percent(other.win),
+        "chance": percent_of(best.wins, seat),
+        "less": percent_of(other.wins, seat),
     }
     sure = confidence(best, other)
     found = reasons(match, seat, best, other)
@@ -105,17 +105,17 @@ def _is_close(best: Option, other: Option) -> bool:
 
 def _standing(match: Match, wins: Sequence[float]) -> Iterator[tuple[str, str]]:
     """Yield a remark on who is ahead by the search's chances, or on a tie."""
-    order = sorted(range(len(wins)), key=lambda seat: -wins[seat])
+    order, percents = sorted(range(len(wins)), key=lambda seat: -wins[seat]), percentages(wins)
     first, second = order[:2]
     values = {
         "first": match.names[first],
         "second": match.names[second],
-        "chance": percent(wins[first]),
-        "less": percent(wins[second]),
+        "chance": percents[first],
+        "less": percents[second],
     }
     if wins[first] - wins[second] >= LEAD_CHANCE:
         yield STANDING, tr("remark.ahead", **values)
-    elif percent(wins[first]) == percent(wins[second]):
+    elif percents[first] == percents[second]:
         yield STANDING, tr("remark.level", **values)
 
 
@@ -123,8 +123,3 @@ def _move(match: Match, state: State, move: int) -> str:
     """Return a move in words that fit into the middle of a sentence."""
     words = describe(match.game, state, move)
     return words[:1].lower() + words[1:]
-
-
-def percent(share: float) -> int:
-    """Return a share in whole percent."""
-    return round(100 * share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.analysis import Advice, Option
+from ai.analysis import Advice, Option, percent_of, percentages
 from game.game_info import game_info
 from game.locale import labelled, listed, tr
 from game.locale import sentence as sentence_of
@@ -10,7 +10,7 @@ from game.match import Match
 from game.match.score_breakdown import nameable_sources, source_name
 from game.rules import State
 
-from .reasons import OPEN, confidence, loss_words, reasons, sentence, signed
+from .reasons import OPEN, confidence, loss_words, reasons, signed, why_lines
 
 FALL = 0.03  # smallest fall of a chance that is told
 
@@ -34,17 +34,17 @@ class HintView:
         """Return the option that the player points at, or else the best."""
         return next((one for one in advice.options if one.move == self.hovered), advice.best)
 
-    def why(self, advice: Advice) -> str:
-        """Return the reason why the option is better or worse than another.
+    def why(self, advice: Advice) -> list[str]:
+        """Return sentences on why the option is better or worse than another.
 
         The best option is compared with the next one, any other option with the best.
         """
-        looked = self.looked_at(advice)
-        if len(advice.options) < 2:
-            return tr("why.alone") if advice.sims > advice.best.visits else ""
-        if looked is advice.best:
-            return sentence(self.match, advice.seat, looked, advice.options[1], "next")
-        return sentence(self.match, advice.seat, looked, advice.best, "best")
+        looked, alone = self.looked_at(advice), len(advice.options) < 2
+        following = advice.given_up if alone else advice.options[1]
+        if following is None:
+            return []
+        other, than = (following, "next") if looked is advice.best else (advice.best, "best")
+        return [*([tr("why.alone")] if alone else []), *why_lines(self.match, advice.seat, looked, other, than)]
 
     def after(self, advice: Advice, state: State) -> str:
         """Return a sentence on what may follow the option. It is empty if the game foresees nothing."""
@@ -73,11 +73,11 @@ class HintView:
         risen = max(rivals, key=lambda seat: now.wins[seat] - before.wins[seat])
         told = tr(
             "counsel.fell",
-            before=round(100 * before.win),
-            now=round(100 * now.win),
+            before=percent_of(before.wins, advice.seat),
+            now=percent_of(now.wins, advice.seat),
             name=self.match.names[risen],
-            less=round(100 * before.wins[risen]),
-            more=round(100 * now.wins[risen]),
+            less=percent_of(before.wins, risen),
+            more=percent_of(now.wins, risen),
         )
         causes = self._big_events(ply, advice.seat)
         causes = causes or [loss_words(self.match, one) for one in reasons(self.match, advice.seat, before, now)]
@@ -106,6 +106,7 @@ class HintView:
         sources = sorted(nameable_sources(self.match, looked.sources).items(), key=lambda one: -one[1])
         lines = [labelled(source_name(self.match, source), signed(points)) for source, points in sources]
         chances = [
-            labelled(name, f"{100 * win:.0f} %") for name, win in zip(self.match.names, looked.wins, strict=True)
+            labelled(name, f"{percent} %")
+            for name, percent in zip(self.match.names, percentages(looked.wins), strict=True)
         ]
         return "\n".join((tr("counsel.sources"), *lines, tr("counsel.chances"), *chances))

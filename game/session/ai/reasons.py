@@ -3,7 +3,7 @@
 They are made from a search's figures, and are never more certain than those. Moves whose chances differ by less than
 their margins count as equally good, and no reason is given. Otherwise the reasons are gains of the better move: more of
 the seat's own points from a source, or fewer points of a rival. A gain is named only if chance in the simulations would
-hardly make one as large.
+hardly make one as large. What the seat has at once is told too, as a gain of the better move.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ai.analysis import Z95, Option
+from ai.analysis import Z95, Option, percent_of
 from game.game_info import game_info
 from game.locale import figure, listed, tr
 from game.match import Match
-from game.match.score_breakdown import nameable_sources, source_name
+from game.match.score_breakdown import nameable_sources, source_name, unit
+
+from .outcomes import gains_at_once
 
 MAX_REASONS = 3
 MIN_POINTS = 0.25  # smallest difference in points that is worth a word
@@ -65,21 +67,32 @@ def confidence(one: Option, other: Option) -> str:
     return LIKELY if gap > max(one.margin, other.margin) else OPEN
 
 
-def sentence(match: Match, seat: int, one: Option, other: Option, than: str) -> str:
-    """Return sentences on why one move is better or worse than another.
+def why_lines(match: Match, seat: int, one: Option, other: Option, than: str) -> list[str]:
+    """Return sentences on why one move is better or worse than another in the match's present position.
 
-    `than` names the role of the other move: next, best, played or answer.
+    `than` names the role of the other move: next, best, played or answer. Where nothing that can be counted speaks for
+    the better move, the expected figures of both are told.
     """
     certainty = confidence(one, other)
     if certainty == OPEN:
-        return tr("why.equal", than=tr(f"why.as.{than}"))
+        return [tr("why.equal", than=tr(f"why.as.{than}")), _expected(match, seat, one, other)]
     is_better = one.win > other.win
     verdict = "better" if is_better else "worse"
-    found = reasons(match, seat, *((one, other) if is_better else (other, one)))
+    better, worse = (one, other) if is_better else (other, one)
+    in_the_end = [reason_words(match, reason) for reason in reasons(match, seat, better, worse)]
+    at_once = gains_at_once(match, seat, better.move, worse.move)
     told = [tr(f"why.{verdict}.{certainty}", than=tr(f"why.than.{than}"))]
-    if found:
-        told.append(tr(f"why.reasons.{verdict}", reasons=listed([reason_words(match, reason) for reason in found])))
-    return " ".join(told)
+    told += [tr(f"why.reasons.{verdict}", reasons=listed(in_the_end))] if in_the_end else []
+    told += [tr(f"why.once.{verdict}", gains=listed(at_once))] if at_once else []
+    return told if len(told) > 1 else [*told, _expected(match, seat, one, other)]
+
+
+def _expected(match: Match, seat: int, one: Option, other: Option) -> str:
+    """Return what the search expects of two moves: points at the end, or else chances to win."""
+    mine, its = (figure(option.points, ".1f") for option in (one, other))
+    if mine != its and (one.points > other.points) == (one.win > other.win):
+        return tr("why.points", mine=mine, its=its, unit=unit(match))
+    return tr("why.chances", mine=percent_of(one.wins, seat), its=percent_of(other.wins, seat))
 
 
 def reason_words(match: Match, reason: Reason) -> str:

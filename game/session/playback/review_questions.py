@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from ai.analysis import Decision, Judgement, Option, moments
+from ai.analysis import Decision, Judgement, Option, games_lost, moments
 from game.match import Match
 
 from ..ai.reasons import OPEN, confidence
@@ -162,13 +162,10 @@ class ReviewQuestions:
         return answer is not None and confidence(best, answer) == OPEN
 
     @property
-    def cost(self) -> float | None:
-        """Chance to win that the answer gives away.
+    def games_lost(self) -> int | None:
+        """Games in 100 that the answer gives away.
 
         It is None if that is nothing, or unknown.
         """
-        if self.verdict == "again":
-            return self.moment.cost
-        if self.verdict != "other" or self.answer is None:
-            return None
-        return max(0.0, self.moment.best.win - self.answer.win)
+        costly = {"again": self.moment.made, "other": self.answer}.get(self.verdict)
+        return games_lost(self.moment.best, costly, self.seat) if costly is not None else None

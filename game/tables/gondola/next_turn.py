@@ -1,4 +1,4 @@
-"""Foresight for hints: the checkpoint that the next player may cross after a move."""
+"""Foresight for hints: the checkpoints that may be crossed after a move, by its player or the next."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.locale import term, tr
-from game.rules import Game, State
+from game.rules import Game, State, get
+from game.rules.gondola.race_paths import to_next_checkpoint
+from game.rules.gondola.state import State as GondolaState
 
 WORLDS = 4  # redeals that are looked at
 MAX_OWN_MOVES = 12  # moves until the turn of the move is over
+FAR_STEPS = 12  # steps to a checkpoint from which it counts as out of reach
 LEAST_SHARE = 0.5  # share of the redeals from which a crossing is worth a word
 
 
@@ -55,6 +58,28 @@ def _reachable(game: Game, world: State) -> set[int]:
         if game.actor(after) != game.actor(world):
             continue
         for move in game.legal(after):
-            flags = game.moves.split(move).values.get("flags", 0)
+            flags = _flags(game, move)
             found |= {number for number in range(flags.bit_length()) if flags >> number & 1}
     return found
+
+
+def checkpoints_within_reach(state: State, seat: int) -> int:
+    """Return the most checkpoints that a seat can cross at once now that its tile is laid."""
+    game = get("gondola")
+    if game.actor(state) != seat:
+        return 0
+    return max(_flags(game, move).bit_count() for move in game.legal(state))
+
+
+def nearness(state: State, seat: int) -> int:
+    """Return minus the steps to a seat's next checkpoint.
+
+    Farther ones count as `FAR_STEPS`, so that no gain is told too large.
+    """
+    assert isinstance(state, GondolaState)
+    return -min(FAR_STEPS, to_next_checkpoint(state, seat))
+
+
+def _flags(game: Game, move: int) -> int:
+    """Return the checkpoints that a move crosses, as bits."""
+    return game.moves.split(move).values.get("flags", 0)

@@ -3,10 +3,23 @@
 from game.game_info import GameInfo
 from game.rules.murano.state import SOURCES
 
+COUNTS = {
+    "points": lambda state, seat: state.score[seat],
+    "income": lambda state, seat: max(state.takings[seat]),
+    "coins": lambda state, seat: state.coins[seat],
+    "moored": lambda state, seat: sum(island[seat] for island in state.crew),
+    "shops": lambda state, seat: sum(island[seat] for island in state.shops),
+    "factories": lambda state, seat: state.kilns[seat],
+    "blocks": lambda state, seat: state.glass[seat],
+    "tiles": lambda state, seat: sum(state.held[seat]),
+    "cards": lambda state, seat: state.cards[seat],
+}
+
 INFO = GameInfo(
     minutes={2: 30, 3: 42, 4: 55},
     chapters=("turn", "buy", "characters"),
     moves=220,
+    counts=COUNTS,
     groups={"start": "start", **{source: "characters" for source in SOURCES if source.startswith("character")}},
     hidden=("characters",),
     colours={

@@ -4,10 +4,21 @@ from game.game_info import GameInfo
 from game.rules.rialto.board import DISTRICTS
 from game.rules.rialto.state import SOURCES
 
+COUNTS = {
+    "points": lambda state, seat: state.score[seat],
+    "doge": lambda state, seat: state.space[seat],
+    "councillors": lambda state, seat: sum(district[seat] for district in state.council),
+    "personal": lambda state, seat: state.personal[seat],
+    "buildings": lambda state, seat: state.owned[seat],
+    "coins": lambda state, seat: state.coins[seat],
+    "cards": lambda state, seat: state.hand_size[seat],
+}
+
 INFO = GameInfo(
     minutes={2: 25, 3: 35, 4: 45, 5: 55},
     chapters=("cards", *["actions"] * 6, "blue"),  # phase I, stages A to F, phase III
     before="cards",
+    counts=COUNTS,
     moves=280,
     groups={
         "start": "start",
