@@ -15,7 +15,9 @@ from game.match import Match
 from game.rules import GAMES
 from game.rules.gondola.board import CODE_ICON, CODE_KIND, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
 from game.rules.murano.board import BUILD, PRODUCTION, RING, SHOP, STREET_TILES
-from game.rules.rialto.state import BLUE
+from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, YELLOW_1
+from game.rules.rialto.scoring import count_district
+from game.rules.rialto.state import BLUE, FROM_DISTRICTS
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, GIARDINI, PALAZZO, TOUCH
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import HOUSE, PLAY
@@ -78,15 +80,22 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     "rialto": {
         "row": lambda s: list(s.rows[0]) == [1, 1, 1, 2, 0, 0, 1] and s.rows[1][JOKER] == 0,
         "seven": lambda s: s.hand_size[LEARNER] == 8 and s.hand[LEARNER][B] == s.hand[LEARNER][D] == 2,
-        "doge": lambda s: s.stage == A and (s.hand[LEARNER][A], s.hand[LEARNER][JOKER]) == (1, 1),
+        "stages": lambda s: s.stage == A,
+        "doge": lambda s: (
+            (s.hand[LEARNER][A], s.hand[LEARNER][JOKER], s.count[GUEST]) == (1, 1, 2)
+            and list(s.order[:3]) == [GUEST, FRIEND, LEARNER]
+            and s.used[FRIEND][YELLOW_1] == 1
+        ),
         "gold": lambda s: s.stage == B and s.hand[LEARNER][B] == 2 and max(s.count[GUEST], s.count[FRIEND]) < 2,
-        "craft": lambda s: s.stage == C and s.lead == LEARNER and s.hand[LEARNER][C] == 1,
-        "craft.take": lambda s: (s.winner, s.count[FRIEND], s.budget) == (FRIEND, 2, 1),
+        "craft": lambda s: s.stage == C and s.lead == LEARNER and s.hand[LEARNER][C] == s.hand[LEARNER][JOKER] == 1,
+        "craft.take": lambda s: (s.winner, s.count[FRIEND], s.budget) == (FRIEND, 2, 2),
         "bridge": lambda s: s.stage == D and s.hand[LEARNER][D] == 1 and s.lead == FRIEND and not s.count[FRIEND],
-        "bridge.place": lambda s: s.winner == LEARNER and s.where[0] == SANTA_CROCE,
+        "bridge.place": lambda s: s.winner == LEARNER and s.where[0] == SANTA_CROCE and not any(map(sum, s.council)),
+        "gondola": lambda s: s.stage == F and GONDOLA_VALUE in list(s.near) and not s.hand[LEARNER][E],
         "councillor": lambda s: s.stage == F and s.hand[LEARNER][F] == 1,
-        "blue": lambda s: s.phase == BLUE,
-        "blue.two": lambda s: s.phase == BLUE,
+        "score": lambda s: s.council[SANTA_CROCE][LEARNER] > 0 and s.worth[SANTA_CROCE] in (3, 4),
+        "blue": lambda s: s.phase == BLUE and s.general[LEARNER] > 0,
+        "blue.two": lambda s: s.phase == BLUE and s.own[LEARNER][BLUE_2] == 1,
         "end": lambda s: (s.round_no == 2 or s.phase == BLUE) and s.council[SANTA_CROCE][LEARNER] > 0,
     },
     "gondola": {
@@ -178,15 +187,30 @@ def test_every_choice_of_a_learner_is_played(game: str) -> None:
     assert all(most[name] <= count for name, count in CHOICES[game].items())
 
 
+def figures_of_the_count(match: Match, guide: Guide) -> tuple[int, ...]:
+    """Return what the guide says that a district brings to each place.
+
+    The rules count the district so, too.
+    """
+    state, said = match.state.copy(), guide.figures
+    count_district(state, SANTA_CROCE)
+    counted = [state.gained[seat][FROM_DISTRICTS + SANTA_CROCE] for seat in range(3)]
+    points = said["worth"], said["half"], said["quarter"]
+    assert points == tuple(sorted(counted, reverse=True))
+    assert counted[said["seat_first"]] == points[0]
+    assert counted[said["seat_second"]] == points[1]
+    return points
+
+
 def test_the_districts_value_is_the_boards_for_every_choice_of_the_learner() -> None:
     told = set()
     for seed, chosen in enumerate(placings("rialto")):
         for name, match, guide in positions("rialto", chosen, seed):
-            if name == "end":
-                assert guide.figures["worth"] == match.state.worth[SANTA_CROCE]
-                told.add(guide.figures["worth"])
+            if name == "score":
+                told.add(figures_of_the_count(match, guide))
     assert len(told) > 1, "it depends on where the bridge lies"
     for lang in LANGUAGES:
         locale.choose(lang)
-        assert "4711" in locale.tr("lesson.rialto.end", worth=4711)
+        words = locale.tr("lesson.rialto.score", worth=4711, half=47, quarter=48, seat_first="Ada", seat_second="Eva")
+        assert all(figure in words for figure in ("4711", "47", "48", "Ada", "Eva"))
     locale.choose("en")

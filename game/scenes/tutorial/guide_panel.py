@@ -17,6 +17,7 @@ from game.ui.widgets.widget_drawing import draw_bar, rule
 
 HEAD = 60.0  # logical size of the guide's head
 NOTE_GAP = 8.0  # logical width between the column and a note next to it
+SEAT = "seat_"  # beginning of the names of figures that are seats, for which the words name the player
 READING_SECONDS = 2.5  # time for which new words are not covered by notes, unless the pointer moves
 
 
@@ -47,7 +48,8 @@ class GuidePanel(LogOrHints):
         if not self.may_speak:
             return ""
         name = match.game.name
-        names = {"name": guide.name, "friend": match.names[-1], **guide.figures}
+        figures = {key: match.names[at] if key.startswith(SEAT) else at for key, at in guide.figures.items()}
+        names = {"name": guide.name, "friend": match.names[-1], **figures}
         if match.is_over and match.lesson and not guide.is_left:
             return tr("lesson.over")
         if guide.step is not None:

@@ -67,7 +67,8 @@ class Spotlight:
             "strip": layout.strip,
             "counters": Rect(2, 2, FRAME_LEFT - 6, STRIP - 4),
         }
-        lit = [known[name] for name in step.light if name in known]
+        view = self._presenter.view
+        lit = [box for name in step.light for box in ([known[name]] if name in known else view.lights(name))]
         return lit if not step.moves else [*lit, *self._made_at()]
 
     def _seats(self) -> Rect:

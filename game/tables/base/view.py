@@ -265,6 +265,10 @@ class View(Generic[S]):
         """Return the box of the window where a move is made; `None` for moves made on the board or elsewhere."""
         return acts.box_of(self, state, move)
 
+    def lights(self, name: str) -> list[Rect]:
+        """Return the boxes of something on the board that a guide speaks of."""
+        return self.table.lights(self, name)
+
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> Point | None:
         """Return the point to click before a move is offered; `None` once it is."""
         return self.table.click_before(self, state, move, cards)

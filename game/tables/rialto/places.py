@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.rialto.board import ENDS
 from game.tables.base.places import BoardPlaces, Boxes, Edge, Placed, Places, WindowPlaces
 from game.ui.render.canvas import Rect
 
@@ -21,6 +22,22 @@ def _edge_of_link(view: RialtoView, link: int) -> Placed:
 def _edges(boxes: Boxes) -> Edge:
     """Return the outline function of boxes of the market."""
     return lambda view, key: target_overlay.market_edge(boxes(view)[key])
+
+
+def lights(view: RialtoView, name: str) -> list[Rect]:
+    """Return the boxes of the first round's district: its campo, and the values of what is built at its edges."""
+    state, zoom = view.state, view.zoom
+    district = list(state.number).index(1)
+    x, y = view.to_window(*geometry.SQUARES[district])
+    square = geometry.SQUARE
+    campo = Rect(x + square.x * zoom, y + square.y * zoom, square.width * zoom, square.height * zoom)
+    ends = [
+        view.to_window(*geometry.route_point(link, float(districts.index(district)))[:2])
+        for link, districts in enumerate(ENDS)
+        if district in districts and state.near[link]
+    ]
+    half = board.END * zoom / 2
+    return [campo, *(Rect(x - half, y - half, 2 * half, 2 * half) for x, y in ends)]
 
 
 def _left_part(box: Rect) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from . import hand, progress, prompts, texts
 from .acts import ACTS
 from .draw import panels, prewarm, scene, sidebar, target_overlay, trails
 from .events import EVENTS
-from .places import PLACES
+from .places import PLACES, lights
 from .plays import PickedCards
 from .view import RialtoView
 
@@ -60,6 +60,7 @@ TABLE = Table(
     lay_hand=hand.lay,
     dropped=hand.dropped,
     click_before=hand.click_before,
+    lights=lights,
     # composing moves
     picks=PickedCards,
     pick=hand.pick,

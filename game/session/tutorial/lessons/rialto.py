@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS
-from game.rules.rialto.state import OPEN, PLAYING, State
+from game.rules.rialto.scoring import standing
+from game.rules.rialto.state import BLUE, OPEN, PLAYING, State
 
 from .lesson import GUIDE, Lesson, LessonStep, Reminder
 
@@ -51,14 +52,37 @@ REMINDERS = (
 )
 
 FRIEND = 2  # seat of the guest who does not speak
-SANTA_CROCE = 0
+
+
+def is_scored(s: State, seat: int) -> bool:
+    """Return whether the first round's district can be counted for two players after stage F."""
+    return (s.phase == BLUE or s.round_no > 1) and s.worth[s.where[0]] > 0 and standing(s, s.where[0], 1) >= 0
+
+
+def has_gondola(s: State, seat: int) -> bool:
+    """Return whether the guide has sent a councillor with a gondola before stage F of the first round."""
+    return is_stage(COUNCILLOR)(s, seat) and s.round_no == 1 and any(area[GUIDE] for area in s.council)
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
-    """Return the values of the first round's district and the next bridge, and the guests' cards in this stage."""
+    """Return the figures of the words.
+
+    They are the values of the first round's district and the next bridge, the seats of its first and second place,
+    and the guests' cards in this stage.
+    """
     low, high = sorted(BRIDGES[s.pile[min(s.bridges, SPANS - 1)]])
     worth = int(s.worth[s.where[0]])
-    return {"worth": worth, "low": low, "high": high, "guide": int(s.count[GUIDE]), "other": int(s.count[FRIEND])}
+    return {
+        "worth": worth,
+        "half": worth // 2,
+        "quarter": worth // 4,
+        "seat_first": max(0, standing(s, s.where[0], 0)),
+        "seat_second": max(0, standing(s, s.where[0], 1)),
+        "low": low,
+        "high": high,
+        "guide": int(s.count[GUIDE]),
+        "other": int(s.count[FRIEND]),
+    }
 
 
 LESSON = Lesson(
@@ -68,17 +92,20 @@ LESSON = Lesson(
         LessonStep("welcome", light=("board",)),
         LessonStep("districts", light=("board",)),
         LessonStep("building", ("take blue1",)),
-        LessonStep("row", ("row 1",), spread=(396.0, 78.0)),
+        LessonStep("row", ("row 1",)),
+        LessonStep("kinds", asked=True, light=("tray", "strip")),
         LessonStep("seven", ("discard bridge",)),
         LessonStep("stages", asked=True, light=("strip",)),
-        LessonStep("doge", ("play 1 1 0",), when=is_stage(DOGE)),
+        LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=lambda s, me: is_stage(DOGE)(s, me) and s.count[GUIDE] == 2),
         LessonStep("gold", ("play 2 0 0",), when=is_stage(GOLD)),
-        LessonStep("craft", ("play 1 0 0",), when=is_stage(BUILDING)),
-        LessonStep("craft.take", ("take blue1",), when=lambda s, me: s.count[FRIEND] == 2),
+        LessonStep("craft", ("play 1 1 0",), when=is_stage(BUILDING)),
+        LessonStep("craft.take", ("take blue2",), when=lambda s, me: s.count[FRIEND] == s.count[me] == 2),
         LessonStep("bridge", ("play 1 0 0",), when=is_stage(BRIDGE)),
-        LessonStep("bridge.place", ("bridge santa_croce-*",), when=lambda s, me: s.where[0] == SANTA_CROCE),
+        LessonStep("bridge.place", ("bridge santa_croce-*",), ("bridge *",), when=lambda s, me: s.round_no == 1),
+        LessonStep("gondola", when=has_gondola, asked=True, light=("board",)),
         LessonStep("councillor", ("play 1 0 0",), when=is_stage(COUNCILLOR)),
-        LessonStep("blue", ("upgrade blue1",)),
+        LessonStep("score", when=is_scored, asked=True, light=("first district",)),
+        LessonStep("blue", ("enlist",), ("upgrade blue2",)),
         LessonStep("blue.two", ("upgrade blue2",)),
         LessonStep("end", asked=True, light=("board", "counters")),
     ),
