@@ -36,7 +36,7 @@ def lights(view: RialtoView, name: str) -> list[Rect]:
         for link, districts in enumerate(ENDS)
         if district in districts and state.near[link]
     ]
-    half = board.END * zoom / 2
+    half = board.END * zoom
     return [campo, *(Rect(x - half, y - half, 2 * half, 2 * half) for x, y in ends)]
 
 
