@@ -96,7 +96,7 @@ LESSON = Lesson(
         LessonStep("kinds", asked=True, light=("tray", "strip")),
         LessonStep("seven", ("discard bridge",)),
         LessonStep("stages", asked=True, light=("strip",)),
-        LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=lambda s, me: is_stage(DOGE)(s, me) and s.count[GUIDE] == 2),
+        LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=is_stage(DOGE)),
         LessonStep("gold", ("play 2 0 0",), when=is_stage(GOLD)),
         LessonStep("craft", ("play 1 1 0",), when=is_stage(BUILDING)),
         LessonStep("craft.take", ("take blue2",), when=lambda s, me: s.count[FRIEND] == s.count[me] == 2),
