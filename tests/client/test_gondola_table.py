@@ -264,6 +264,30 @@ def test_a_turn_starts_at_its_boat(moves: int) -> None:
     assert view.board.contains(tile)
 
 
+@pytest.mark.parametrize(("moves", "seed"), [(45, 11), (100, 11), (60, 12), (90, 13)])
+def test_a_turn_shows_a_place_for_a_tile_and_the_ways_of_its_boat(moves: int, seed: int) -> None:
+    table = at_turn(moves, seed=seed)
+    view = shown_by(table)
+    here = view.state.at[view.state.turn]
+    ways = geometry.within(course.codes(view.state), here, course.current(view.state, view.state.turn))
+    assert all(view.board.contains(view.tile_box(cell)) for cell in (here, *ways))
+    lit = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
+    assert any(view.board.contains(view.tile_box(cell)) for cell in lit)
+
+
+@pytest.mark.parametrize("moves", [20, 45, 100])
+def test_the_boats_label_covers_no_gate_boat_or_place_for_a_tile(moves: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_turn(moves)
+    view = shown_by(table)
+    found: list[Rect] = []
+    monkeypatch.setattr(steps_plate, "draw", lambda canvas, box, tile, steps: found.append(box))
+    table.app.step(FRAME, [])
+    assert table.app.picture
+    kept = {*course.checkpoints(view.state), *course.boats(view.state), *target_overlay.slots(view)}
+    for cell in kept:
+        assert not view.tile_box(cell).inflate(-2, -2).colliderect(found[-1]), cell
+
+
 @pytest.mark.parametrize("side", [-1, 1])
 def test_where_spots_leave_a_choice_the_camera_shows_most_of_the_course(side: int) -> None:
     seen = camera.Camera()

@@ -15,6 +15,7 @@ from .geometry import SIDE
 
 MIN_SIDE, MAX_SIDE = 96.0, 140.0  # a tile's side in logical units
 USUAL_SIDE = 101.4  # a tile's usual side in logical units
+FAR_SIDE = 84.0  # its side while the boat of the turn and its ways find no room otherwise
 OPENING_SIDE = 128.0  # its side while the whole course finds room with it
 STEP = 1.16
 STEPS = 4  # pixels by which a side grows: then margins have whole pixels too
@@ -155,15 +156,16 @@ class Camera:
         needed: int = ALL_SPOTS,
         at_once: bool = False,
         course: Sequence[Place] = (),
+        together: int = 0,
     ) -> bool:
         """Show a place, and of the spots after it as many as find room. Returns whether the window moves.
 
-        It stays where it is if it shows those needed already. Where the spots leave a choice, it shows most of the
-        course.
+        It stays where it is if it shows those needed already. It zooms out for the first spots that are to be seen
+        together. Where the spots leave a choice, it shows most of the course.
         """
         side = self.side
         if not self.is_turned:
-            self.side = self.stepped(OPENING_SIDE if self.room_for(bounds) >= OPENING_SIDE else USUAL_SIDE)
+            self.side = self._side_for(bounds, spots[:together])
         framing = self.framing
         free = framing.freedom(spots[0], spots[1:needed])
         stays = free.left <= self.goal_x <= free.right and free.top <= self.goal_y <= free.bottom
@@ -173,6 +175,17 @@ class Camera:
         free = framing.freedom(spots[0], spots[1:])
         self.look_at(*framing.fullest(free, framing.around(spots[0], bounds), course), at_once)
         return True
+
+    def _side_for(self, bounds: Bounds, spots: Sequence[Place]) -> int:
+        """Return a tile's side in pixels: large while the whole course has room, small if some spots need it."""
+        if self.room_for(bounds) >= OPENING_SIDE:
+            return self.stepped(OPENING_SIDE)
+        usual, far = self.stepped(USUAL_SIDE), self.stepped(FAR_SIDE, FAR_SIDE)
+        if not spots:
+            return far if self.is_placed and self.side == far else usual
+        columns, rows = [x / SIDE for x, _ in spots], [y / SIDE for _, y in spots]
+        room = self.room_for((min(rows) - 0.5, max(rows) + 0.5, min(columns) - 0.5, max(columns) + 0.5))
+        return usual if room * self.scale >= usual else far
 
     def survey(self, bounds: Bounds) -> None:
         """Show all of some bounds at once, however small.

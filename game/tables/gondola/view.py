@@ -11,7 +11,7 @@ import pygame
 from game.locale import tr
 from game.rules import Event, Game
 from game.rules.gondola import events as told
-from game.rules.gondola.board import BESIDE, TILES
+from game.rules.gondola.board import TILES
 from game.rules.gondola.state import State
 from game.session.memo import Memo, MemoTable
 from game.stage.animation.tween import Motion, Tween, Wait
@@ -103,6 +103,7 @@ class GondolaView(View[State]):
         self.winners: set[int] = set()  # seats that have won the race that has just ended
         self.draws = False  # true from a turn's first draw to its end
         self.nearest = NO_CHECKPOINT  # missing checkpoint whose steps are told in this frame, and the steps to it
+        self.marks: list[Rect] = []  # seals of recent turns and boats where they lay before, in this frame
         self.over_trails: Callable[[], None] | None = None  # draws what lies over the others' trails in this frame
         self.turned = 0  # quarter turns in which the picked tile was last shown
         self.previews = RacePreviews(self.game)
@@ -202,34 +203,44 @@ class GondolaView(View[State]):
     def open_turn(self, at_once: bool = False) -> bool:
         """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen.
 
-        The nearest spaces beside the water in reach come first, then the nearest missing checkpoint, then the other
-        places. At the end the winner's boat is shown. Returns whether the camera moves.
+        The nearest space for a tile and the water that the boat may reach come first, then further spaces, then the
+        nearest missing checkpoint, then the other places. At the end the winner's boat is shown. Returns whether the
+        camera moves.
         """
         state, moves = self.state, False
         if state.seats:
             self._opened = self._turn()
             seat = state.turn if self.game.actor(state) >= 0 else self.game.places(state).index(1)
             here, codes = state.at[seat], course.codes(state)
-            reached = geometry.within(codes, here, MOST_STEPS)
-            beside = {other for cell in reached for other in BESIDE[cell]}
-            lit = self._by_distance(here, beside.intersection(course.frontier(state)))
+            ways = self._by_distance(here, geometry.within(codes, here, course.current(state, seat)))
+            lit = self._by_distance(here, self._spaces(seat))
             goal, _ = geometry.nearest_missing(codes, course.flags(state), here, seat)
-            others = self._by_distance(here, reached.union(course.frontier(state)))
-            cells = [here, *lit[:NEAR_CELLS], *([goal] if goal >= 0 else []), *others]
-            moves = self._frame(cells, NEAR_CELLS + 2, at_once)
+            others = self._by_distance(here, geometry.within(codes, here, MOST_STEPS).union(course.frontier(state)))
+            first = [here, *lit[:1], *ways]
+            cells = [*first, *lit[1:NEAR_CELLS], *([goal] if goal >= 0 else []), *others]
+            moves = self._frame(cells, len(first), at_once, len(first))
         self.furnish()
         return moves
+
+    def _spaces(self, seat: int) -> Iterable[int]:
+        """Return the cells where a seat may lay a tile now; for others than its player, where any tile may lie."""
+        if seat not in self.question.people or self.game.actor(self.state) != seat:
+            return course.frontier(self.state)
+        return {placed(move)[1] for move in self.game.legal(self.state) if is_placement(move)}
 
     def _by_distance(self, here: int, cells: Iterable[int]) -> list[int]:
         x, y = geometry.centre(here)
         spots = {cell: geometry.centre(cell) for cell in cells}
         return sorted(spots, key=lambda cell: (max(abs(spots[cell][0] - x), abs(spots[cell][1] - y)), cell))
 
-    def _frame(self, cells: Sequence[int], needed: int, at_once: bool = False) -> bool:
-        """Let the camera show cells, the first before the others. Returns whether it moves."""
+    def _frame(self, cells: Sequence[int], needed: int, at_once: bool = False, together: int = 0) -> bool:
+        """Let the camera show cells, the first before the others. Returns whether it moves.
+
+        It zooms out for the first ones that are to be seen together.
+        """
         spots = [geometry.centre(cell) for cell in cells]
         whole = [geometry.centre(cell) for cell in (*course.tiles(self.state), *course.frontier(self.state))]
-        return self.camera.frame(course.bounds(self.state), spots, needed, at_once, whole)
+        return self.camera.frame(course.bounds(self.state), spots, needed, at_once, whole, together)
 
     def turn_to(self, seat: int) -> Motion:
         """Return the pan to a person's turn; for others the camera moves only when it must."""
@@ -301,7 +312,7 @@ class GondolaView(View[State]):
         self.camera.rest()  # moving things cannot be pointed at
         box = self.tile_box(cell)
         if not self.board.contains(box):
-            self._frame([cell, self.state.at[self.state.turn]], 1, at_once=True)
+            self._frame([cell, self.state.at[self.state.turn]], 1, at_once=True, together=2)
             box = self.tile_box(cell)
         return box.center
 

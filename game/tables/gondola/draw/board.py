@@ -34,7 +34,7 @@ from ..ornaments import ORNAMENTS
 from ..view import NO_CHECKPOINT, GondolaView, ShallowsSheet
 from . import cards, course_signs, flags, gondolas, league_standings, sea_chart, tile_art, tile_labels
 
-MIN_ORNAMENT_SIDE = 94.0  # least side at which the chart's ornaments keep clear of each other, in logical units
+MIN_ORNAMENT_SIDE = 84.0  # least side at which the chart's ornaments keep clear of each other, in logical units
 MIN_TILE_SIDE = 80.0  # the side, in logical units, below which a tile is only seen in a picture of the course
 _TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 

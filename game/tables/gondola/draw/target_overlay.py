@@ -17,9 +17,12 @@ from ..race_preview import CanalWay, is_placement, is_race, placed, raced
 from ..view import GondolaView
 from . import board, steps_plate, tile_labels
 from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
+from .steps_plate import Obstacle
 
 REASON_ROOM = (110.0, 60.0)  # logical units by which the reason of a way's end is wider and higher than its tile
 WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
+TILE_COST, BOAT_COST, KEPT_COST = 2.0, 8.0, 12.0  # of the steps' plate over houses, boats, and gates or lit places
+GATE_RISE = 30.0  # logical units by which a gate with its flags stands out of its tile, at both ends
 CELL_RADIUS, CELL_INSET = 8.0, 1.5  # of the outline of a cell
 
 
@@ -147,9 +150,23 @@ def _draw_words(canvas: Canvas, view: GondolaView, state: State, pointed: int, t
     own = view.tile_box(state.at[state.turn])
     steps = prompts.known_steps(view, state, pointed)
     if steps is not None and view.board.contains(own):
-        boxes = [*taken, *board.names(view)]
-        box = steps_plate.box_at(own, view.board.inflate(-12, -12), steps, canvas.scale, boxes)
+        area = view.board.inflate(-12, -12)
+        key = ("plate", steps, *(tuple(box) for box in (own, *taken, *view.marks)))
+        box = view.answers.of(
+            key, lambda: steps_plate.box_at(own, area, steps, canvas.scale, _obstacles(view, state, taken))
+        )
         steps_plate.draw(canvas, box, own, steps)
+
+
+def _obstacles(view: GondolaView, state: State, taken: Sequence[Rect]) -> list[Obstacle]:
+    """Return what the plate had better not cover, so that it lies on open water where there is some near."""
+    found = [Obstacle(view.tile_box(cell), TILE_COST) for cell in course.tiles(view.state)]
+    found += [Obstacle(box, KEPT_COST) for box in (*taken, *view.marks)]
+    found += [Obstacle(view.tile_box(cell).inflate(0, GATE_RISE), KEPT_COST) for cell in course.checkpoints(view.state)]
+    found += [
+        Obstacle(view.tile_box(cell), BOAT_COST) for cell in course.boats(view.state) if cell != state.at[state.turn]
+    ]
+    return found
 
 
 def draw_placement(canvas: Canvas, view: GondolaView, state: State, move: int, firm: bool) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from game.rules import Event
 from game.rules.gondola import events as told
 from game.rules.gondola.board import BOATHOUSE, CODE_KIND
+from game.tables.base.recent_moves import seals
 from game.ui.art import highlights
-from game.ui.render.canvas import Canvas
+from game.ui.render.canvas import Canvas, Rect
 
 from .. import course, geometry
 from ..geometry import Point
@@ -24,6 +25,8 @@ FADED_ALPHA = 0.38  # of a gondola where it lay before
 def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the trails, which lead under the gates."""
     glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
+    view.marks = [Rect(x - wide / 2, y - wide / 2, wide, wide) for _, x, y, wide in seals(view, turns)]
+    view.marks += [view.tile_box(event.origin) for event in glides]
     for at, event in enumerate(glides):
         _draw_trail(canvas, view, event, (at - (len(glides) - 1) / 2) * TRAIL_GAP)
     board.draw_gates_over(canvas, view, {cell for event in glides for cell in event.path})
