@@ -19,6 +19,7 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
     AREAS,
+    BLUE_2,
     BUILDINGS,
     CHOICES,
     COUNCILLOR,
@@ -579,41 +580,35 @@ def test_the_stocks_boxes_are_in_their_panel() -> None:
     assert [VALUE[building] for building in FIRSTS] == [1, 1, 1]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_prompt_next_to_blue_buildings_has_two_rows_at_most(lang: str) -> None:
-    table, _ = tables.shown(tables.position("rialto", "blue"))
-    tables.settle(table)
-    locale.choose(lang)
-    table.room.invalidate()
-    offers = [offer for offer in table.decision.prompt.more if not offer.refuses]
-    assert offers
-    for offer in offers:
-        table.decision.select(offer.move)
-        words = table.interaction.line.words()
-        assert words.rstrip("?\u00a0") == offer.label
-        rows, style, _ = chrome._prompt_rows(words, table.decision.buttons.between.width - 78, 1.0)
-        assert len(rows) <= 2
-        assert style.size >= STYLES["text"].size
+def rows_of_prompt(table: TableScene) -> int:
+    """Return the number of rows of the prompt, whose style is not smaller than text."""
+    rows, style, _ = chrome._prompt_rows(table.interaction.line.words(), table.decision.buttons.between.width - 78, 1.0)
+    assert style.size >= STYLES["text"].size
+    return len(rows)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_prompt_keeps_its_room_beside_many_blue_buildings(lang: str) -> None:
+def test_a_blue_building_with_several_uses_asks_which_and_the_prompt_keeps_its_room(lang: str) -> None:
     def has_many(state: Any) -> bool:
-        return sum(m.MOVES.split(move).kind in ("blue", "enlist") for move in RIALTO.legal(state)) >= 3
+        legal = RIALTO.legal(state)
+        return {m.ENLIST, m.ACTIVATE, m.UPGRADE + BLUE_2} <= set(legal)
 
     table = reached(has_many)
     locale.choose(lang)
     table.room.invalidate()
-    prompt = table.decision.prompt
-    assert prompt is not None
-    for offer in [None, *(offer for offer in prompt.more if not offer.refuses)]:
-        if offer is not None:
-            table.decision.select(offer.move)
-        rows, style, _ = chrome._prompt_rows(
-            table.interaction.line.words(), table.decision.buttons.between.width - 78, 1.0
-        )
-        assert len(rows) <= 2
-        assert style.size >= STYLES["text"].size
+    assert rows_of_prompt(table) <= 2
+    tile = next(card for card in table.decision.cards if card.sprite_kind == BLUE_2 and card.key[0] == "b")
+    for move in (m.ENLIST, m.ACTIVATE, m.UPGRADE + BLUE_2):
+        assert tile.move < 0, "a click on it is no move"
+        table.decision.take_in_hand(tile)
+        assert rows_of_prompt(table) <= 2
+        offer = next(offer for offer in table.decision.prompt.more if offer.move == move)
+        table.decision.select_offer(offer)
+        assert rows_of_prompt(table) <= 2
+        assert not [other for other in table.decision.prompt.more if not other.refuses]
+        table.decision.step_back()
+        table.decision.step_back()
+    assert not table.view.composer.is_picking
 
 
 def test_a_markers_laps_are_shown_next_to_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ class TutorialTable(TableScene):
         return self.guide.is_telling
 
     def wanted(self) -> Sequence[int]:
-        return self.guide.wanted()
+        return self.guide.wanted() if self.guide.is_guiding else ()
 
     def draw_light(self, canvas: Canvas) -> None:
         self.light.draw(canvas)

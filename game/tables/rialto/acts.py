@@ -10,7 +10,7 @@ from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import State
 from game.tables.base.acts import Act, Acts
 
-from . import geometry, prompts, texts, worth
+from . import geometry, texts, worth
 from .draw import target_overlay
 from .view import RialtoView
 
@@ -92,7 +92,7 @@ ACTS: Acts = {
     ),
     # blue buildings
     "upgrade": Act(arm="rialto.arm.exchange"),
-    "blue": Act(arm="rialto.arm.use", ask=prompts.ask_blue),
-    "enlist": Act(arm="rialto.arm.use", ask=prompts.ask_blue),
+    "blue": Act(arm="rialto.arm.use"),
+    "enlist": Act(arm="rialto.arm.use"),
     "done": Act(),
 }

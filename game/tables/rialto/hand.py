@@ -8,10 +8,8 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
-    BLUE_2,
-    BLUE_3,
-    BLUE_4,
     CHOICES,
+    COLOURS,
     GREEN_1,
     GREEN_2,
     GREEN_3,
@@ -48,9 +46,6 @@ DIRECT = {  # moves of a click on a building; the first legal one counts
     GREEN_3: (m.DRAW + 1,),
     GREEN_4: (m.DRAW + 2,),
     YELLOW_1: (m.DELAY,),
-    BLUE_2: (m.ENLIST, m.ACTIVATE),
-    BLUE_3: (m.ACTIVATE + 1,),
-    BLUE_4: (m.ACTIVATE + 2,),
 }
 DOUBLE_CLICK_SECONDS, DOUBLE_CLICK_REACH = 0.32, 3.0  # time and distance in which a second click takes a whole kind
 PICKED, AT_REST, IDLE, USED = "picked", "", "idle", "used"
@@ -60,7 +55,7 @@ GREEN_TICK, RED_CROSS = rgb("#2F7D5B"), rgb("#A8322A")
 def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list[Card]:
     """Return the seat's cards by kind, with those picked, and its buildings."""
     picks, now = view.picks, view.committed
-    asked = (seat, now.phase, now.stage, now.round_no, bytes(now.hand[seat]), now.turned)
+    asked = (seat, now.phase, now.stage, now.round_no, bytes(now.hand[seat]), now.turned, bytes(now.used[seat]))
     if asked != picks.asked:
         picks.clear()
         picks.asked = asked
@@ -119,14 +114,15 @@ def _takes_jokers(legal: Sequence[int]) -> bool:
 def _building(state: State, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
     used = number < state.used[seat][building]
     tip = names.building_tip(building, used)
-    moves = (m.GIVE + building, m.UPGRADE + building, *(() if used else DIRECT.get(building, ())))
-    found = next((move for move in moves if move in legal), -1)
+    uses = plays.blue_uses(building, legal, used)
+    moves = (m.GIVE + building, *uses[:1], *(() if used else DIRECT.get(building, ())))
+    found = next((move for move in moves if move in legal), -1) if len(uses) < 2 else -1
     refusal = _why_idle(state, seat, building, used)
-    if not used and _changes_play(building, legal):
+    if len(uses) > 1 or (not used and _changes_play(building, legal)):
         refusal = ""
     if found == m.GIVE + building:
         tip += "\n" + tr("rialto.building.give", points=VALUE[building])
-    elif found == m.UPGRADE + building:
+    elif m.UPGRADE + building in uses:
         tip += "\n" + tr("rialto.building.upgrade", building=names.building_name(building + 1))
     example, label = names.building_example(building), USED if used else IDLE
     return Card(f"b{building}/{number}", building, 1, found, refusal, tip, example, label=label)
@@ -138,7 +134,7 @@ def _why_idle(state: State, seat: int, building: int, used: bool) -> str:
         return tr("rialto.refuse.used")
     if not state.coins[seat]:
         return tr("rialto.refuse.coins", coins=0)
-    return tr("rialto.refuse.building", phase=names.PHASES[building // 4])
+    return tr(f"rialto.refuse.building.{COLOURS[building // 4]}")
 
 
 def _changes_play(building: int, legal: Sequence[int]) -> bool:
@@ -224,16 +220,15 @@ def _draw_building(canvas: Canvas, view: RialtoView, card: Card) -> None:
     choice = view.picks
     lit_up = card.move >= 0 or (card.label == IDLE and not card.refusal)
     chosen = choice.turning > 0 and TURNERS.get(building) == choice.turning and card.label == IDLE
-    chosen = chosen or card.chosen
+    chosen = chosen or card.chosen or (choice.using == building and card.label == IDLE)
     chosen = chosen or (building == YELLOW_3 and card.label == IDLE and choice.tiles > number - _used(view, building))
     tiles.draw(canvas, building, card.rect, card.label == USED, False, lit_up)
     if chosen:
         art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, GREEN_TICK)
         icons.draw(canvas, "check", card.rect.right - 4, card.rect.y + 4, 12, PALE)
-    kind = m.MOVES.split(card.move).kind if card.move >= 0 else ""
-    if kind == "give":
+    if card.move == m.GIVE + building:
         art.draw_disc(canvas, f"+{VALUE[building]}", card.rect.centerx, card.rect.y - 1, 19, art.GOLD_PLATE)
-    elif kind == "upgrade":
+    elif not chosen and m.UPGRADE + building in view.legal():
         art.draw_disc(canvas, "", card.rect.right - 4, card.rect.y + 4, 19, art.GOLD_PLATE)
         icons.draw(canvas, "up", card.rect.right - 4, card.rect.y + 4, 13, GREEN_TICK)
 
@@ -300,6 +295,10 @@ def _pick_all(view: RialtoView, kind: int, count: int) -> None:
 
 def _pick_building(view: RialtoView, card: Card, state: State, legal: Sequence[int]) -> bool:
     building, choice = card.sprite_kind, view.picks
+    if len(plays.blue_uses(building, legal, card.label == USED)) > 1:
+        choice.using = -1 if choice.using == building else building
+        return True
+    choice.using = -1
     if state.phase != PLAYING or card.label != IDLE:
         return False
     if building == YELLOW_3:
@@ -357,6 +356,7 @@ def _wanted(state: State, move: int) -> tuple[dict[int, int], int, int] | None:
 
 def take_in_hand(view: RialtoView, state: State, move: int, found: Sequence[Card]) -> None:
     """Pick the parts of a move, and nothing else."""
+    view.picks.using = plays.used_by(move, view.legal())
     wanted = _wanted(state, move)
     if wanted is None:
         return
@@ -375,6 +375,9 @@ def click_before(view: RialtoView, state: State, move: int, found: Sequence[Card
     Returns `None` once it is.
     """
     choice, wanted = view.picks, _wanted(state, move)
+    using = plays.used_by(move, view.legal())
+    if using != choice.using:
+        return _spot(found, f"b{using if using >= 0 else choice.using}/", IDLE)
     if wanted is None:
         return None
     counts, tiles, turning = wanted

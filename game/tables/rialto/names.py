@@ -6,7 +6,6 @@ from game.locale import term, tr
 from game.rules.rialto.board import BUILDINGS, CARDS, COLOURS, VALUE
 
 LETTERS = "ABCDEF"
-PHASES = ("I", "II", "III")  # phases in which green, yellow and blue buildings work
 
 
 def kind_name(kind: int) -> str:
@@ -35,8 +34,8 @@ def building_name(building: int) -> str:
 
 
 def phase_of(building: int) -> str:
-    """Return the words for the phase in which a building works."""
-    return tr("rialto.building.phase", phase=PHASES[building // 4])
+    """Return the words for the part of the round in which a building works."""
+    return tr(f"rialto.building.phase.{COLOURS[building // 4]}")
 
 
 def effect_of(building: int) -> str:

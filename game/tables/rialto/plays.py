@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BUILDING, CARDS, COUNCILLOR, GONDOLA, HAND_LIMIT, JOKER, TOP_VALUE
+from game.rules.rialto.board import (
+    AREAS,
+    BLUE_2,
+    BLUE_3,
+    BLUE_4,
+    BUILDING,
+    CARDS,
+    CHOICES,
+    COUNCILLOR,
+    GONDOLA,
+    HAND_LIMIT,
+    JOKER,
+    TOP_VALUE,
+)
 from game.rules.rialto.state import MARKERS, State
 
 from .names import district_name, kind_name
+
+BLUE_MOVES = {BLUE_2: (m.ENLIST, m.ACTIVATE), BLUE_3: (m.ACTIVATE + 1,), BLUE_4: (m.ACTIVATE + 2,)}
 
 
 @dataclass
@@ -20,6 +35,7 @@ class PickedCards:
     picked: list[tuple[int, int]] = field(default_factory=list)  # kind and number of each picked card
     tiles: int = 0  # number of picked buildings yellow 3
     turning: int = 0  # 1 or 2 while yellow 2 or 4 waits for its card; else 0
+    using: int = -1  # picked blue building, of whose uses one is chosen next; -1 for none
     asked: tuple[object, ...] = field(default=(), compare=False)  # decision that it belongs to
     tried: int = field(default=0, compare=False)  # number of cards turned so far
     picked_after: dict[tuple[int, int], int] = field(default_factory=dict, compare=False)  # the same, by picked card
@@ -41,11 +57,13 @@ class PickedCards:
 
     def clear(self) -> None:
         """Pick nothing."""
-        self.picked, self.tiles, self.turning = [], 0, 0
+        self.picked, self.tiles, self.turning, self.using = [], 0, 0, -1
 
     def take_back(self) -> bool:
         """Take back the last thing picked. Returns true if there was anything."""
-        if self.turning:
+        if self.using >= 0:
+            self.using = -1
+        elif self.turning:
             self.turning = 0
         elif self.picked:
             self.picked.pop()
@@ -75,6 +93,18 @@ def choice_of(state: State, move: int) -> PickedCards:
     """Return the choice that a move plays."""
     _, values = m.MOVES.split(move)
     return PickedCards.counting({state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"])
+
+
+def blue_uses(building: int, legal: Sequence[int], is_used: bool = False) -> list[int]:
+    """Return the moves that use a blue building or exchange any building at the end of a round."""
+    own = BLUE_MOVES.get(building, ()) if not is_used else ()
+    return [move for move in (*own, m.UPGRADE + building) if move in legal]
+
+
+def used_by(move: int, legal: Sequence[int]) -> int:
+    """Return the building that a move uses or exchanges, if it has several uses; else -1."""
+    found = (building for building in range(CHOICES) if move in blue_uses(building, legal))
+    return next((building for building in found if len(blue_uses(building, legal)) > 1), -1)
 
 
 def surplus(state: State, seat: int) -> int:

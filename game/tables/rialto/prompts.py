@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BLUE_2, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE, VALUE
+from game.rules.rialto.board import AREAS, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
 from game.tables.base.acts import of_kind
@@ -18,7 +18,6 @@ from .view import RialtoView
 
 HOUSE, CARDS, COUNCIL = "rialto/building", "cards", "rialto/councillor"
 GREENS = (GREEN_1, GREEN_3, GREEN_4)
-MANY_USES = 3  # uses of blue buildings from which their buttons are brief, so that the prompt keeps its room
 
 
 def ask(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -63,38 +62,23 @@ def _greens(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
 
 
 def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
-    uses = [move for move, _ in of_kind(MOVES, legal, "blue", "enlist")]
-    is_full = len(uses) >= MANY_USES
-    offers = [_blue_use(view, state, move, is_full) for move in uses]
-    upgrades = [*of_kind(MOVES, legal, "upgrade")]
-    key = "rialto.ask.blue.upgrade" if upgrades and not is_full else "rialto.ask.blue"
-    words = tr(key if offers else "rialto.ask.blue.exchange")
-    return Prompt(words, None, (*_none(legal, "rialto.done", "rialto.blue.done"), *offers), HOUSE)
+    """Return the prompt for blue buildings: a click on one, or the choice among the uses of the picked one."""
+    using = view.picks.using
+    uses = plays.blue_uses(using, legal) if using >= 0 else []
+    if uses and view.question.pending_move < 0:
+        words = tr("rialto.ask.blue.which", building=names.building_name(using))
+        return Prompt(words, None, tuple(_blue_use(view, state, move) for move in uses), HOUSE)
+    kinds = {MOVES.split(move).kind for move in legal} - {"done"}
+    key = "rialto.ask.blue" if "upgrade" not in kinds else "rialto.ask.blue.upgrade"
+    words = tr("rialto.ask.blue.exchange" if kinds == {"upgrade"} else key)
+    return Prompt(words, None, _none(legal, "rialto.done", "rialto.blue.done"), HOUSE)
 
 
-def _blue_use(view: RialtoView, state: State, move: int, is_brief: bool) -> Offer:
-    """Return the button that uses a blue building; a brief one has only its value and a sign."""
-    tip = describe(view.game, state, move)
-    if not is_brief:
-        return Offer(blue_words(move), move, tip, "rialto/coin")
-    kind, values = MOVES.split(move)
-    value = VALUE[BLUE_2 + values.get("value", 0)]
-    return Offer(str(value), move, tip, COUNCIL if kind == "enlist" else HOUSE)
-
-
-def ask_blue(view: RialtoView, state: State, move: int) -> str:
-    """Return the use of a blue building, briefly.
-
-    There is little room next to the buttons of the other buildings.
-    """
-    return blue_words(move)
-
-
-def blue_words(move: int) -> str:
-    """Return the use of a blue building, briefly."""
-    kind, values = MOVES.split(move)
-    name = names.building_name(BLUE_2 + values.get("value", 0))
-    return tr("rialto.blue.enlist", building=name) if kind == "enlist" else name
+def _blue_use(view: RialtoView, state: State, move: int) -> Offer:
+    """Return the button for one of the uses of the picked building."""
+    kind = MOVES.split(move).kind
+    key = "alone" if kind == "blue" and m.ENLIST in view.legal() and move == m.ACTIVATE else kind
+    return Offer(tr(f"rialto.blue.{key}"), move, describe(view.game, state, move))
 
 
 def _discard(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -144,7 +128,7 @@ def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
             words = tr("rialto.ask.build.given", most=min(TOP_VALUE, state.budget))
         else:
             words = tr("rialto.ask.build", most=min(TOP_VALUE, state.budget))
-        lost = tr("rialto.build.none.cost", most=min(TOP_VALUE, state.budget))
+        lost = tr("rialto.build.none.cost")
         return Prompt(words, None, _none(legal, "rialto.build.none", "rialto.build.none.tip", lost), HOUSE)
     if state.question == SPAN:
         return Prompt(tr("rialto.ask.bridge"), icon="rialto/bridge")

@@ -191,7 +191,7 @@ def take_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     """Return the effect of a building of the stock."""
     building = MOVES.split(move).values["building"]
     taken = tr("rialto.outcome.take", building=building_name(building))
-    return [Line(state.turn, taken), Line(-1, phase_of(building)), *_folded(effect_of(building))]
+    return [Line(state.turn, taken), Line(-1, phase_of(building)), Line(-1, effect_of(building))]
 
 
 def row_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
@@ -233,16 +233,6 @@ def _gain(seat: int, places: Sequence[tuple[int, int]], gain: int) -> Line:
         return Line(seat, tr("rialto.outcome.nothing"), stays=True)
     won = [rank_name(rank) + (f" +{points}" if len(places) > 1 else "") for rank, points in places]
     return Line(seat, ", ".join(won), signed(gain))
-
-
-def _folded(words: str) -> list[Line]:
-    """Return a sentence on lines of some forty letters."""
-    lines = [""]
-    for word in words.split(" "):
-        if len(lines[-1]) + len(word) > 40:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
-    return [Line(-1, line) for line in lines]
 
 
 def _standing_after(state: State, seat: int, moved: Mapping[int, int]) -> list[Line]:
