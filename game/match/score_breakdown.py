@@ -71,6 +71,15 @@ def nameable_sources(match: Counted, sources: Mapping[str, float]) -> dict[str, 
     return found
 
 
+def compared_sources(
+    match: Counted, mine: Mapping[str, float], its: Mapping[str, float], most: int
+) -> list[tuple[str, float, float]]:
+    """Return the sources that differ most between two moves: name, and the points of both."""
+    mine, its = nameable_sources(match, mine), nameable_sources(match, its)
+    names = sorted({**mine, **its}, key=lambda name: -abs(mine.get(name, 0.0) - its.get(name, 0.0)))
+    return [(name, mine.get(name, 0.0), its.get(name, 0.0)) for name in names[:most]]
+
+
 def unit(match: Counted, count: int = MANY_POINTS) -> str:
     """Return the name of a match's points, for a count of them.
 

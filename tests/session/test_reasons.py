@@ -147,7 +147,7 @@ def test_characters_that_a_search_imagined_are_not_named() -> None:
     other = Option(4, 0.5, 0.01, 18.0, {"character 27": 2.0}, 90000, (0.5, 0.5), (18.0, 14.0))
     assert why_lines(match, 0, one, other, "next") == [
         "Clearly better than the second-best move.",
-        "More points at the end: Characters\u00a0+4.0.",
+        "Points at the end: Characters\u00a0+4.0.",
     ]
     view = HintView(match)
     assert "haracter 12" not in view.tip(Advice(0, (one, other), 0.9, 99000))

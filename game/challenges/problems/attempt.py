@@ -6,11 +6,9 @@ It also tells what may be shown of the solution by now.
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
 
 from ai.analysis import CONFIDENCE, Option, calibrated, margin_of
 from game.match import Match
-from game.match.score_breakdown import nameable_sources
 
 from .problem import RIGHT, Problem, SolutionMove
 from .progress import ProblemProgress
@@ -96,17 +94,6 @@ class Attempt:
     def lost(self) -> float:
         """Chance to win that the other option gives away."""
         return self.best.win - self.other.win
-
-    def sources(self, most: int) -> Iterator[tuple[str, float, float]]:
-        """Yield the sources that differ most between the best and the other option.
-
-        Each is a triple of its name, and the points of both.
-        """
-        best, other = (nameable_sources(self.match, option.sources) for option in (self.best, self.other))
-        every = dict.fromkeys((*best, *other))
-        names = sorted(every, key=lambda name: -abs(best.get(name, 0.0) - other.get(name, 0.0)))
-        for name in names[:most]:
-            yield name, best.get(name, 0.0), other.get(name, 0.0)
 
     def option(self, way: SolutionMove) -> Option:
         """Return a move of the problem as an option of this match.

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 GAME = "venezia"
 HUES = (4, 2, 1, 0, 3)
 SOURCES = {"basilica": 12.2, "ponte": 4.1, "leaps": 6.3, "gold": 3.0}
-LOST_SHARE = 0.12  # share of the points that each rank costs
+LOST_SHARE = 0.12  # share of the points from the largest sources that each rank costs
+LESSENED = 2  # number of those sources
+RISEN = 0.6  # points that each rank gives a rival
 
 
 def option(match: Match, seat: int, move: int, rank: int, sources: Mapping[str, float]) -> Option:
@@ -42,10 +44,10 @@ def option(match: Match, seat: int, move: int, rank: int, sources: Mapping[str, 
     wins = tuple(
         (1 - win) * shares[one] / sum(shares.values()) if one != seat else win for one in range(len(rivals) + 1)
     )
-    largest = max(sources, key=lambda source: sources[source], default="")
-    told = {source: points * (1 - LOST_SHARE * rank * (source == largest)) for source, points in sources.items()}
+    largest = sorted((one for one in sources if one != "start"), key=lambda one: -sources[one])[:LESSENED]
+    told = {source: points * (1 - LOST_SHARE * rank * (source in largest)) for source, points in sources.items()}
     points = sum(told.values())
-    scores = tuple(points if one == seat else 0.9 * sum(sources.values()) for one in range(len(wins)))
+    scores = tuple(points if one == seat else 0.9 * sum(sources.values()) + RISEN * rank for one in range(len(wins)))
     return Option(move, win, 0.03 + 0.01 * rank, points, told, 4000 // (rank + 1), wins, scores)
 
 

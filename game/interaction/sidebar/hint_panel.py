@@ -9,20 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.analysis import Advice, Option, percent_of, percentages
+from ai.analysis import Advice, Option, percent_of
+from game.interaction.sidebar.comparison import chances_height, draw_chances
 from game.interaction.sidebar.move_lines import MovePlaces, move_lines
 from game.locale import tr
 from game.rules import State
 from game.session.ai.hints import HintView
-from game.tables.hud import chrome
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEATS, SEPIA
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
 MAX_OPTIONS = 4
-ROW = 16.5  # logical height of the row of a seat's chance
 WHY = 15.5  # logical height of a line of the reasons
 
 
@@ -65,7 +64,7 @@ class HintPanel:
         words = move_lines(self._view, state, [option.move for option in best])
         lines_of = [text.wrap(line, "small bold", area.width - 32, scale) for line in words]
         options = list(zip(best, lines_of, strict=True))
-        chances = 25.0 + ROW * seats
+        chances = chances_height(seats)
         foot = area.bottom - 14 - WHY * len(self._why)
         if area.y + 46 + sum(_height(lines) for _, lines in options[:2]) + chances < foot:
             foot -= chances
@@ -90,24 +89,12 @@ class HintPanel:
             return
         chosen = self.hint_view.looked_at(advice)
         if self._chances_y is not None:
-            self._draw_chances(canvas, area, self._chances_y, chosen, colours)
+            draw_chances(canvas, area.x + 16, self._chances_y + 1, area.width - 32, chosen.wins, colours)
         for number, row in enumerate(self.rows):
             percent = percent_of(row.option.wins, advice.seat)
             _draw_option(canvas, row, percent, "small" if number else "small bold", row.option is chosen)
         for at, line in enumerate(reversed(self._why)):
             canvas.text(line, area.x + 16, area.bottom - 20 - WHY * at, "small italic", INK)
-
-    def _draw_chances(self, canvas: Canvas, area: Rect, y: float, chosen: Option, colours: Sequence[int]) -> None:
-        """Draw every seat's chance to win."""
-        left, right = area.x + 16, area.right - 16
-        rule(canvas, left, y + 1, right - left, lozenge=False)
-        canvas.text(tr("counsel.chances"), left, y + 12, "small italic", GOLD_INK)
-        y += 27
-        for seat, (colour, percent) in enumerate(zip(colours, percentages(chosen.wins), strict=True)):
-            chrome.emblem(canvas, colour, left + 8, y, 16)
-            draw_bar(canvas, Rect(left + 22, y - 3, right - left - 66, 6), chosen.wins[seat], SEATS[colour].colour)
-            canvas.text(f"{percent} %", right, y, "small", INK, "right")
-            y += ROW
 
 
 def _draw_option(canvas: Canvas, row: OptionRow, percent: int, style: str, chosen: bool) -> None:

@@ -6,24 +6,23 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ai.analysis import Option, games_lost, percent_of, percentages
+from ai.analysis import Option, games_lost, percent_of
 from game.challenges.problems.attempt import Attempt
 from game.challenges.problems.problem import GRADES, NEARLY, RIGHT, WRONG, Problem
 from game.challenges.problems.progression import ProblemLadder
-from game.game_info import game_info
 from game.interaction.display.host import TableHost
-from game.interaction.sidebar.move_lines import MovePlaces, move_lines
-from game.locale import figure, labelled, tr
+from game.interaction.sidebar.comparison import Comparison, chances_height, draw_chances
+from game.interaction.sidebar.move_lines import move_lines
+from game.locale import labelled, tr
 from game.match import Match
-from game.match.score_breakdown import source_name
 from game.session.ai.reasons import why_lines
-from game.tables.hud import chrome
+from game.tables.base.view import AnyView
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA, WARNING, Colour
+from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, REFUSAL, SEPIA, WARNING, Colour
 from game.ui.widgets.panel import WidgetPanel
-from game.ui.widgets.widget_drawing import draw_bar, draw_focus, rule
+from game.ui.widgets.widget_drawing import draw_focus, rule
 from game.ui.widgets.widgets import Button, Widget
 
 from ..scene import AppHost
@@ -34,12 +33,8 @@ SIGNS: dict[str, tuple[str, Colour]] = {
     WRONG: ("close", REFUSAL),
     "": ("eye", GOLD_INK),
 }  # icon and colour of a verdict; without one the best move is only shown
-MAX_SOURCES = 4  # sources that are compared
 BUTTON_HEIGHT, BUTTON_GAP = 36.0, 6.0  # logical height of a button and gap between two
 ROW = 17.0
-SOURCE_GAP = 2.5  # logical units between two sources
-ICON_ROOM = 21.0  # logical width of a source's icon with its gap
-LEAST_DIFFERENCE = 0.05  # points, below which two figures look alike
 
 
 class ProblemHost(Protocol):
@@ -54,7 +49,7 @@ class ProblemHost(Protocol):
     is_of_day: bool  # true for the problem of the day
 
     @property
-    def view(self) -> MovePlaces:
+    def view(self) -> AnyView:
         """View of the table."""
 
     def show_best(self) -> None:
@@ -116,11 +111,6 @@ def shortened(lines: Sequence[str]) -> list[str]:
     """Return moves in words without what stands in brackets, unless two of them become alike."""
     short = [re.sub(r"\s*\([^)]*\)", "", line) for line in lines]
     return short if len({*short}) == len({*lines}) else list(lines)
-
-
-def sign_of(difference: float) -> int:
-    """Return 1 for a gain, -1 for a loss, and 0 where two figures look alike."""
-    return 0 if abs(difference) < LEAST_DIFFERENCE else 1 if difference > 0 else -1
 
 
 def doubt_words(option: Option) -> int:
@@ -287,10 +277,14 @@ class ProblemPanel:
         canvas.text(words, left + 20, area.y + 58, "large bold", ink, room=room - 20)
         y = self._told + 4
         if table.attempt.is_told:
-            y = self._draw_sources(canvas, left, y, room)
-            y += 12
-            for line in self.why():
-                y = canvas.paragraph(line, left, y, room, "small", INK) + 3
+            other = "problem.points.next" if self._is_beside_next else "problem.points.yours"
+            captions, attempt, seat = (tr("problem.points.best"), tr(other)), table.attempt, table.problem.seat
+            told = [line for one in self.why() for line in text.wrap(one, "small", room, canvas.scale)]
+            comparison = Comparison(table.view, table.match, seat, attempt.best, attempt.other, captions)
+            foot = self._foot - text.line_height("small") * len(told) - 12
+            y = comparison.draw(canvas, left, y, room, foot) + 12
+            for line in told:
+                y = canvas.paragraph(line, left, y, room, "small", INK)
         self._draw_chances(canvas, left, y + 2, room)
 
     def _draw_question(self, canvas: Canvas, left: float, y: float, room: float) -> None:
@@ -307,45 +301,11 @@ class ProblemPanel:
                 break
             y = canvas.paragraph(words, left, y, room, style, ink) + 5
 
-    def _draw_sources(self, canvas: Canvas, left: float, y: float, room: float) -> float:
-        """Draw the sources of both moves' points. Returns the y at which they end."""
-        attempt, right = self.table.attempt, left + room
-        rule(canvas, left, y, room, lozenge=False)
-        canvas.text(tr("problem.points"), left, y + 13, "small italic", GOLD_INK)
-        canvas.text(tr("problem.points.best"), right - 42, y + 13, "small italic", GOLD_INK, "right")
-        words = "problem.points.next" if self._is_beside_next else "problem.points.yours"
-        canvas.text(tr(words), right, y + 13, "small italic", GOLD_INK, "right")
-        y += 31
-        icons_of = game_info(self.table.problem.game).icons
-        for name, mine, its in attempt.sources(MAX_SOURCES):
-            ink = GOOD if mine > its else INK
-            wide = canvas.text(figure(mine, ".1f"), right - 42, y, "small bold", ink, "right")
-            chrome.draw_change(canvas, right - 48 - wide, y + chrome.CHANGE_RISE, sign_of(mine - its))
-            canvas.text(figure(its, ".1f"), right, y, "small", SEPIA, "right")
-            icon = icons_of.get(name)
-            if icon is not None:
-                icons.draw(canvas, icon, left + 8, y, 16, GOLD_INK)
-            for line in text.wrap(source_name(self.table.match, name), "small", room - 92 - ICON_ROOM, canvas.scale):
-                canvas.text(line, left + ICON_ROOM, y, "small", INK)
-                y += ROW
-            y += SOURCE_GAP
-        return y
-
     def _draw_chances(self, canvas: Canvas, left: float, y: float, room: float) -> None:
         """Draw every seat's chance after the move shown on the board, if there is room."""
-        table, right = self.table, left + room
         shown = next((option for _, option in self.options() if option.move == self.shown_move()), None)
-        if shown is None or y + 26 + ROW * len(shown.wins) > self._foot:
-            return
-        rule(canvas, left, y, room, lozenge=False)
-        canvas.text(tr("counsel.chances"), left, y + 13, "small italic", GOLD_INK)
-        y += 30
-        for seat, (win, percent) in enumerate(zip(shown.wins, percentages(shown.wins), strict=True)):
-            colour = table.match.colours[seat]
-            chrome.emblem(canvas, colour, left + 8, y, 16)
-            draw_bar(canvas, Rect(left + 22, y - 3, room - 64, 6), win, SEATS[colour].colour)
-            canvas.text(f"{percent} %", right, y, "small", INK, "right")
-            y += ROW
+        if shown is not None and y + chances_height(len(shown.wins)) <= self._foot:
+            draw_chances(canvas, left, y, room, shown.wins, self.table.match.colours)
 
 
 def draw_grade(canvas: Canvas, right: float, y: float, grade: int, size: float = 14.0) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ai.analysis import Option, games_lost, percent_of
 from game.interaction.display.presenter import TablePresenter
+from game.interaction.sidebar.comparison import Comparison
 from game.interaction.sidebar.move_lines import move_lines
 from game.locale import tr
 from game.session.ai.reasons import why_lines
@@ -21,6 +22,8 @@ from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
+
+CHART_HEIGHT = 208.0  # logical height of the win chart and the buttons at the foot
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,11 @@ class ReviewPanel:
         layout = self._presenter.room.layout
         high = layout.side.bottom - layout.log.y if self.is_whole else layout.log.height
         return Rect(layout.log.x, layout.log.y, layout.log.width, high)
+
+    @property
+    def foot(self) -> float:
+        """Top of the scene's buttons, of a told answer with the win chart."""
+        return self.area.bottom - CHART_HEIGHT
 
     def hover(self, x: float, y: float) -> None:
         """Track the move under the pointer."""
@@ -159,9 +167,12 @@ class ReviewPanel:
                 percent = percent_of(row.option.wins, course.seat)
                 _draw_option(canvas, row, percent, row.option.move == self.advised_move())
             role, judged = course.judged
-            y = rows[-1].box.bottom + 14
-            for line in why_lines(self._presenter.session.match, course.seat, one.best, judged, role):
+            match, y = self._presenter.session.match, rows[-1].box.bottom + 14
+            for line in why_lines(match, course.seat, one.best, judged, role):
                 y = canvas.paragraph(line, left, y, area.width - 36, "text", INK) + 4
+            captions = tr("problem.points.best"), tr("problem.points.yours")
+            comparison = Comparison(self._presenter.view, match, course.seat, one.best, judged, captions)
+            comparison.draw(canvas, left, y + 8, area.width - 36, self.foot)
 
     def _place(self) -> str:
         """Return the number of the present moment, and of all or of the decisions looked at so far."""

@@ -79,7 +79,8 @@ def why_lines(match: Match, seat: int, one: Option, other: Option, than: str) ->
     is_better = one.win > other.win
     verdict = "better" if is_better else "worse"
     better, worse = (one, other) if is_better else (other, one)
-    in_the_end = [reason_words(match, reason) for reason in reasons(match, seat, better, worse)]
+    found = sorted(reasons(match, seat, better, worse), key=lambda reason: reason.rival >= 0)
+    in_the_end = [reason_words(match, reason) for reason in found]
     at_once = gains_at_once(match, seat, better.move, worse.move)
     told = [tr(f"why.{verdict}.{certainty}", than=tr(f"why.than.{than}"))]
     told += [tr(f"why.reasons.{verdict}", reasons=listed(in_the_end))] if in_the_end else []

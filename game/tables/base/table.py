@@ -151,6 +151,7 @@ class Table(Generic[V]):
     draw_extra_panel: Callable[[Canvas, V, Rect], float] = _no_height  # player without a seat; returns its height
     draw_card: Callable[[Canvas, V, Card], object] = _draw_nothing
     draw_large: Callable[[Canvas, V, Card], object] = _same_card
+    draw_source: Callable[[Canvas, V, int, str, Rect], bool] = _no  # a seat's things behind a source of points
     draw_tray_side: Callable[[Canvas, V, Rect, int], object] = _draw_nothing  # the seat's own counts next to its hand
     draw_trails: Callable[[Canvas, V, Turns], object] = _draw_nothing  # ways of pieces in the others' last turns
     draw_over_seals: Callable[[Canvas, V], object] = _draw_nothing  # marks over the seals of recent turns

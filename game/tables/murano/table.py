@@ -42,6 +42,7 @@ TABLE = Table(
     draw_large=hand_drawing.draw_large,
     large_size=hand_drawing.large_size,
     draw_tray_side=hand_drawing.draw_empty,
+    draw_source=hand_drawing.draw_source,
     draw_trails=gondola_ways.draw_trails,
     draw_legal=target_overlay.draw_legal,
     draw_spot=board.draw_spot,

@@ -39,6 +39,15 @@ def draw_empty(canvas: Canvas, view: MuranoView, area: Rect, seat: int) -> None:
         canvas.text(tr("murano.tray.empty"), area.x + 24, area.centery - 4, "italic", PAPER_RIM)
 
 
+def draw_source(canvas: Canvas, view: MuranoView, seat: int, source: str, area: Rect) -> bool:
+    """Draw the portraits of a seat's characters, from which its points for characters come."""
+    held = view.own_cards(view.state, seat) if source == "characters" else []
+    pitch = area.height + 2
+    for at, card in enumerate(held[: int(area.width // pitch)]):
+        cards.draw_portrait(canvas, card, Rect(area.x + pitch * at, area.y, area.height, area.height))
+    return bool(held)
+
+
 def draw(canvas: Canvas, view: MuranoView, card: Card) -> None:
     """Draw one thing in the tray, in its usual size.
 
