@@ -20,7 +20,7 @@ from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES
+from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES, SEATS
 from game.rules.murano.characters import CARDS
 from game.rules.murano.people import NEVER
 from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, SCORING, SEARCH, SELLING
@@ -29,6 +29,7 @@ from game.tables.base.ui_model import Card
 from game.tables.murano import geometry, glass_physics, move_effects, texts
 from game.tables.murano import hand as hand_of_seat
 from game.tables.murano.draw import cards, target_overlay
+from game.tables.murano.events import EVENTS, SMALL_SEAL_WIDTH
 from game.tables.murano.move_effects import space_of
 from game.tables.murano.shown import building_on, tally, works
 from game.ui.render import text
@@ -200,6 +201,19 @@ def test_a_second_click_on_the_pass_button_cancels_the_pass() -> None:
     hand.click(*table.decision.buttons.refusing[0].rect.center)
     assert table.interaction.line.words() == acts
     assert not drafted(table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_seals_on_landing_stages_lie_whole_on_the_board(size: tuple[int, int]) -> None:
+    view = tables.seated(tables.app(size), tables.position("murano", "middle")).view
+    seal = EVENTS[told.ActionTaken].seal
+    assert seal is not None
+    assert callable(seal.spot)
+    for space, seat in itertools.product(range(len(geometry.STAGE_SPOTS)), range(SEATS)):
+        spot = seal.spot(view, seat, told.ActionTaken(seat, space, BUILD))
+        box = Rect(0, 0, SMALL_SEAL_WIDTH, SMALL_SEAL_WIDTH)
+        box.center = spot
+        assert view.room.layout.board.contains(box), (space, seat)
 
 
 # ---- glass

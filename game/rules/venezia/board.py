@@ -43,7 +43,7 @@ DISTRICT_LETTERS = "SMAGP"
 LABELS: tuple[tuple[int, int, int], ...] = (  # middle of a name near its shore, and its slant in degrees, clockwise
     (684, 337, 0),
     (96, 206, 0),
-    (546, 9, 0),
+    (546, 14, 0),
     (170, 452, 0),
     (786, 150, 88),
 )

@@ -16,7 +16,7 @@ from .view import MuranoView
 
 SEAL_WIDTH, SMALL_SEAL_WIDTH = 20.0, 16.0
 SEAL_PITCH = 6.0  # from a seat's seal to the next seat's, where several may lie
-STAGE_SEAL_OFFSET, PILE_SEAL_OFFSET = (20.0, -14.5), (-13.0, -16.0)  # from the middle of a stage, and of a pile
+STAGE_SEAL_OFFSET, PILE_SEAL_OFFSET = (20.0, -12.0), (-13.0, -16.0)  # from the middle of a stage, and of a pile
 SEAL_OFF_SHORE = 11.0  # from a mooring to the seal of its gondolier
 SEAL_OFFSET = 10.0  # from the middle of a space to a seal at its upper left
 Bought = told.TileBought | told.ShopBought | told.PalaceBought

@@ -229,6 +229,7 @@ def test_everything_lies_on_the_board() -> None:
     for x, y in (*HEX_CENTRES, *TRACK, *board.POSTS, *((x, y) for x, y, _ in board.LABELS)):
         assert 5 <= x <= width - 5
         assert 5 <= y <= height - 5
+    assert all(12 <= y <= height - 12 for _, y, slant in board.LABELS if not slant), "no name's letters are cut"
     for x, y in board.POSTS:
         assert all(dist((x, y), centre) > HEX_WIDTH for centre in HEX_CENTRES)
     assert all(HEX_WIDTH // 2 <= x <= width - HEX_WIDTH // 2 for x, _ in HEX_CENTRES)
