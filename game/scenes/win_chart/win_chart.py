@@ -12,7 +12,7 @@ import pygame
 
 from game.locale import tr
 from game.session.timeline.win_timeline import ChanceSwing, WinTimeline
-from game.ui.art import emblems, icons
+from game.ui.art import emblems
 from game.ui.input_events import InputEvent, KeyPressed
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
@@ -26,10 +26,9 @@ TRACK, SHORT_TRACK = 0.26, 0.4  # shares of the height, for a normal strip and a
 LOW_HEIGHT = 90.0  # logical height up to which a strip is low
 TRACK_GAP = 6.0
 SIGN = 16.0  # logical size of an emblem
-SIGN_WIDTH = 20.0  # logical width at the left for the signs of the track
 TALL_HEIGHT = 180.0  # logical height from which a chart has an axis and numbered swings
-WIDE_WIDTH = 400.0  # logical width from which a chart has words in place of the signs of its track
-WORD_WIDTH = 66.0  # logical width at the left of a wide chart for its axis and words
+WIDE_WIDTH = 400.0  # logical width from which a chart has room for an axis
+WORD_WIDTH = 66.0  # logical width at the left of a chart for its axis and words
 WORD_PITCH = 15.0  # least logical distance between the two words of the track
 MIN_BAR_HEIGHT = 9.0  # least logical height of a bar in a tall chart's track
 CURSOR_INSET = 2.0  # logical units by which the cursor stays within the bands
@@ -68,18 +67,12 @@ class WinChart(Widget):
         """Box of the bands of chances."""
         rect = self.rect
         track, gap = (TRACK, TRACK_GAP) if rect.height > LOW_HEIGHT else (SHORT_TRACK, TRACK_GAP / 2)
-        left = WORD_WIDTH if self.is_wide else SIGN_WIDTH
-        return Rect(rect.x + left, rect.y, rect.width - left, rect.height * (1 - track) - gap)
+        return Rect(rect.x + WORD_WIDTH, rect.y, rect.width - WORD_WIDTH, rect.height * (1 - track) - gap)
 
     @property
     def is_tall(self) -> bool:
         """True if there is room for an axis and numbered swings."""
-        return self.is_wide and self.rect.height >= TALL_HEIGHT
-
-    @property
-    def is_wide(self) -> bool:
-        """True if there is room for words at the left."""
-        return self.rect.width >= WIDE_WIDTH
+        return self.rect.width >= WIDE_WIDTH and self.rect.height >= TALL_HEIGHT
 
     @property
     def track(self) -> Rect:
@@ -153,8 +146,7 @@ class WinChart(Widget):
         """Draw the numbers of the largest swings in the bands."""
         y = self.bands.y + SEAL / 2 + 3
         for number, x in enumerate(self.seal_places(), 1):
-            draw_knob(canvas, x, y, SEAL, False)
-            canvas.text(str(number), x, y, "small bold", INK, "center")
+            draw_seal(canvas, x, y, number)
 
     def seal_places(self) -> list[float]:
         """Return the x of each numbered swing's seal: at the swing, and clear of the other seals."""
@@ -221,12 +213,9 @@ class WinChart(Widget):
         """
         track = self.track
         middle, half = track.centery, track.height / 2 - 1
-        for side, icon, key in ((-1, "hand", "course.above"), (1, "dice", "course.below")):
-            if self.is_wide:
-                y = middle + side * max(half, WORD_PITCH) / 2
-                canvas.text(tr(key), track.x - 7, y, "small italic", SEPIA, "right")
-            else:
-                icons.draw(canvas, icon, self.rect.x + 8, middle + side * half / 2, min(15.0, half), SEPIA)
+        for side, key in ((-1, "course.above"), (1, "course.below")):
+            y = middle + side * max(half, WORD_PITCH) / 2
+            canvas.text(tr(key), track.x - 7, y, "small italic", SEPIA, "right")
         canvas.fill((track.x, middle - 0.6, track.width, 1.2), GOLD_DARK)
         thick = max(2.4, min(4.0, track.width / max(1, self.course.moves)))
         for change in self.course.changes():
@@ -243,3 +232,9 @@ class WinChart(Widget):
             canvas.fill((x + 0.4, middle - up + 0.4, thick - 0.8, max(0.5, up - 0.6)), hue)
         if change.fortune >= MIN_SWING_CHANCE:
             canvas.fill((x, middle, thick, down), SEA)
+
+
+def draw_seal(canvas: Canvas, x: float, y: float, number: int) -> None:
+    """Draw the seal of a numbered swing."""
+    draw_knob(canvas, x, y, SEAL, False)
+    canvas.text(str(number), x, y, "small bold", INK, "center")

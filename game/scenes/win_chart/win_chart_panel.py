@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from ai.analysis import percentages
-from game.locale import describe, figure, labelled, tr
+from game.locale import describe, figure, labelled, language, listed, sentence, tr
+from game.session.timeline.luck import events_of_chance
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
 from game.ui.render.canvas import Canvas, Rect
@@ -15,10 +17,11 @@ from game.ui.widgets.widget_drawing import draw_bar, rule
 from game.ui.widgets.widgets import Button, RoundButton
 
 from .match_chart import MatchChart
-from .win_chart import WinChart
+from .win_chart import SEAL_PITCH, WinChart, draw_seal
 
 MAX_TURNING_POINTS = 12  # turning points that the buttons visit
 MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
+MAX_LUCK = 2  # events of chance that are told
 RIBBON = 268.0  # logical height of the ribbon
 
 
@@ -27,6 +30,10 @@ class WinChartPanel(MatchChart):
 
     chosen = 0  # number of moves after which the match is viewed
     ribbon: WinChart | None = None
+
+    def __init__(self, *parts: Any):
+        super().__init__(*parts)
+        self._luck: dict[tuple[int, int, str], str] = {}  # words of what chance decided, by plies and language
 
     @property
     def ply(self) -> int:
@@ -92,17 +99,46 @@ class WinChartPanel(MatchChart):
         return [(labelled(self.match.names[step.seat], words), "bold"), *self._moved(change)]
 
     def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
-        """Return lines on how much was decided and how much was luck.
+        """Return lines on what the decision changed and what luck did.
 
-        Luck is told for the seat to which it mattered most.
+        Luck is told for the seat to which it mattered most, with what it was.
         """
-        told = []
-        for key, moved, by in (("course.decided", change.decided, change.seat), ("course.luck", change.luck, -1)):
-            seat = by if by >= 0 else max(range(len(moved)), key=lambda one: abs(moved[one]))
-            if any(moved) or by >= 0:
-                words = tr(key, name=self.match.names[seat], gain=hundredths(moved[seat]))
-                told.append((words, "small"))
+        course = self.timeline_worker.timeline
+        assert course is not None
+        number = course.at(change.ply)
+        wins = course.moments[number].wins
+        made = tuple(win + decided for win, decided in zip(wins, change.decided, strict=True))
+        told = [(self._step_words("course.decided", change.seat, wins, made), "small")]
+        if any(change.luck):
+            seat = max(range(len(made)), key=lambda one: abs(change.luck[one]))
+            after = tuple(win + luck for win, luck in zip(made, change.luck, strict=True))
+            if number + 1 == len(course.moments):
+                key, what = "course.luck.end", self._result()
+            else:
+                what = self._luck_words(change.ply, course.moments[number + 1].ply) or tr("course.luck.hands")
+                key = "course.luck"
+            told.append((self._step_words(key, seat, made, after, what=what), "small"))
         return told
+
+    def _step_words(self, key: str, seat: int, before: Chances, after: Chances, **values: object) -> str:
+        """Return a line on how a seat's chance went from one figure to another."""
+        figures = {"before": round(100 * before[seat]), "now": round(100 * after[seat])}
+        return tr(key, name=self.match.names[seat], **figures, **values)
+
+    def _result(self) -> str:
+        """Return in words who won."""
+        places = self.match.game.places(self.match.state)
+        names = [name for name, place in zip(self.match.names, places, strict=True) if place == 1]
+        return tr("results.wins", name=names[0]) if len(names) == 1 else tr("results.tie", names=listed(names))
+
+    def _luck_words(self, ply: int, until: int) -> str:
+        """Return in words what chance decided between two plies, or an empty string."""
+        key = (ply, until, language())
+        if key not in self._luck:
+            match, viewer = self.match, self.timeline_worker.viewer
+            events = events_of_chance(match, ply, until, viewer)[:MAX_LUCK]
+            self._luck[key] = listed([sentence(match.game, event, match.names) for event in events]) if events else ""
+        return self._luck[key]
 
     # Drawing
 
@@ -118,7 +154,10 @@ class WinChartPanel(MatchChart):
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
         elif self.ribbon is not None and self.ribbon.swings():
-            canvas.text(tr("course.numbers"), right, box.y + 68, "small italic", SEPIA, "right")
+            wide = canvas.text(tr("course.numbers"), right, box.y + 68, "small italic", SEPIA, "right")
+            for number in range(len(self.ribbon.swings()), 0, -1):
+                wide += SEAL_PITCH
+                draw_seal(canvas, right - wide + 4, box.y + 68, number)
         y = box.y + 84 + RIBBON + 22
         rule(canvas, left, y - 10, right - left, lozenge=False)
         canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
