@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from ai.analysis import percentages
 from game.locale import describe, figure, labelled, language, listed, sentence, tr
+from game.match import Match
 from game.session.timeline.luck import events_of_chance
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
@@ -16,6 +17,7 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, rule
 from game.ui.widgets.widgets import Button, RoundButton
 
+from ..scene import AppHost, Change
 from .match_chart import MatchChart
 from .win_chart import SEAL_PITCH, WinChart, draw_seal
 
@@ -31,8 +33,15 @@ class WinChartPanel(MatchChart):
     chosen = 0  # number of moves after which the match is viewed
     ribbon: WinChart | None = None
 
-    def __init__(self, *parts: Any):
-        super().__init__(*parts)
+    def __init__(
+        self,
+        app: AppHost,
+        match: Match,
+        colours: Sequence[int],
+        go: Callable[[Change], object],
+        rebuild: Callable[[], object],
+    ):
+        super().__init__(app, match, colours, go, rebuild)
         self._luck: dict[tuple[int, int, str], str] = {}  # words of what chance decided, by plies and language
 
     @property
