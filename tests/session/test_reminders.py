@@ -19,6 +19,7 @@ from game.rules.venezia import events as venezia
 from game.rules.venezia.board import BASILICA, CAMPO, CRAFTS, PALAZZO, PONTE
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import lesson_of
+from game.session.tutorial.reminders import PAUSE
 from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
@@ -124,12 +125,17 @@ STRIKES: dict[str, dict[str, Strikes]] = {
         "jokers": lambda now: any(
             isinstance(event, rialto.CardsPlayed) and event.seat == now.me and event.jokers for event in now.events
         ),
+        "pair": lambda now: any(
+            isinstance(event, rialto.CardsPlayed) and event.seat == now.me and event.jokers and not event.base
+            for event in now.events
+        ),
         "row": lambda now: now.is_own("row"),
         "seven": lambda now: now.has("Discarded", seat=now.me),
         "kept": lambda now: now.has("RoundEnded") and now.after.hand_size[now.me] > 0,
         "green": activated(0, 1, 2, 3),
         "yellow": activated(5, 6, 7),
         "blue": activated(8, 9, 10, 11),
+        "four": activated(11),
         "shift": lambda now: now.is_own("shift"),
         "full": lambda now: now.is_own("give"),
     },
@@ -196,16 +202,18 @@ class Wanderer:
 
     def _play(self, match: Match) -> None:
         guide = Guide(match, lesson_of(self.game), self.said)
-        turns: dict[int, int] = {}
+        last = -PAUSE - 1
         for _ in range(LONGEST):
             if match.is_over:
                 return
             before = len(self.said)
             guide.note_said()
             shown = guide.reminding.current
-            if shown is not None and not shown.at_once and len(self.said) > before:
-                turn = guide.reminding._turn_start()
-                assert turns.setdefault(turn, len(self.said)) == len(self.said), "two reminders in a turn"
+            if shown is not None and len(self.said) > before:
+                turn = guide.reminding._turns
+                has_waited = shown.at_once or shown.name in guide.reminding._postponed
+                assert turn - last > (0 if has_waited else PAUSE) or shown.at_once, "no pause after a reminder"
+                last = turn
             if guide.is_telling:
                 guide.read()
             else:

@@ -14,11 +14,14 @@ from ..panel_scene import PanelScene
 from ..scene import AppHost
 
 RULE_COUNT = 10  # sentences of a summary
-PAGE_WIDTH = 880.0
+PAGE_WIDTH = 1120.0
+COLUMN_GAP = 36.0  # logical width between the two columns
 HEAD_HEIGHT, FOOT_HEIGHT = 76.0, 72.0  # logical heights above and below the sentences
-RULE_GAP = 7.0  # logical height between two sentences
+RULE_GAP = 9.0  # logical height between two sentences
 GUARD_SECONDS = 1.2  # time in which a press meant for the table below does not close the page
 NUMBER_WIDTH = 34.0  # logical width of a sentence's number
+COLUMN_WIDTH = (PAGE_WIDTH - 68 - COLUMN_GAP) / 2
+Lines = list[list[str]]  # wrapped lines of sentences
 
 
 class SummaryPage(PanelScene):
@@ -32,9 +35,10 @@ class SummaryPage(PanelScene):
 
     def resized(self) -> None:
         canvas = self.app.canvas()
-        self._lines = [text.wrap(words, "text", PAGE_WIDTH - 68 - NUMBER_WIDTH, canvas.scale) for words in self._rules]
-        rows = sum(len(lines) for lines in self._lines)
-        high = HEAD_HEIGHT + rows * text.line_height("text") + RULE_COUNT * RULE_GAP + FOOT_HEIGHT
+        lines = [text.wrap(words, "text", COLUMN_WIDTH - NUMBER_WIDTH, canvas.scale) for words in self._rules]
+        halves = ((lines[:at], lines[at:]) for at in range(1, RULE_COUNT))
+        self._columns = min(halves, key=lambda columns: max(map(_height, columns)))
+        high = HEAD_HEIGHT + max(map(_height, self._columns)) + FOOT_HEIGHT
         self.box = Rect((canvas.width - PAGE_WIDTH) / 2, (canvas.height - high) / 2, PAGE_WIDTH, high)
         self.panel.clear()
         button = Rect(self.box.right - 34 - 220, self.box.bottom - 58, 220, 42)  # beside the hand that lies below
@@ -56,11 +60,20 @@ class SummaryPage(PanelScene):
         canvas.text(tr("lesson.know"), box.x + 34, box.y + 34, "heading", INK)
         canvas.text(tr("lesson.know.book"), box.right - 34, box.y + 36, "small italic", SEPIA, "right")
         rule(canvas, box.x + 26, box.y + 55, box.width - 52)
-        y = box.y + HEAD_HEIGHT + text.line_height("text") / 2 - 4
-        for at, lines in enumerate(self._lines, 1):
-            canvas.text(str(at), box.x + 34 + NUMBER_WIDTH - 14, y, "bold", GOLD_INK, "right")
-            for words in lines:
-                canvas.text(words, box.x + 34 + NUMBER_WIDTH, y, "text", INK)
-                y += text.line_height("text")
-            y += RULE_GAP
+        at = 0
+        for number, column in enumerate(self._columns):
+            x = box.x + 34 + number * (COLUMN_WIDTH + COLUMN_GAP)
+            y = box.y + HEAD_HEIGHT + text.line_height("text") / 2 - 4
+            for lines in column:
+                at += 1
+                canvas.text(str(at), x + NUMBER_WIDTH - 14, y, "bold", GOLD_INK, "right")
+                for words in lines:
+                    canvas.text(words, x + NUMBER_WIDTH, y, "text", INK)
+                    y += text.line_height("text")
+                y += RULE_GAP
         self.draw_panel(canvas)
+
+
+def _height(column: Lines) -> float:
+    """Return the logical height of a column of sentences."""
+    return sum(len(lines) for lines in column) * text.line_height("text") + len(column) * RULE_GAP

@@ -10,6 +10,7 @@ from .lessons import Lesson, Reminder
 from .lessons.lesson import matches
 
 KEY = "remind."  # prefix of a reminder's name among the names of everything that was said
+PAUSE = 1  # turns of the learner without a reminder between two of them
 
 
 class Learner(Protocol):
@@ -27,37 +28,60 @@ class Learner(Protocol):
 
 
 class Reminders:
-    """Reminders of a match: one a turn of the learner, the most important first.
+    """Reminders of a match, the most important first, with a turn of the learner between two of them.
 
-    What must be known at once comes in the same turn, too.
+    A rule of the position is explained while it holds, and waits for its next time otherwise. It waits only once, and
+    what would be lost by waiting is said at once.
     """
 
     def __init__(self, guide: Learner):
         self._guide = guide
-        self._struck: set[str] = set()  # names of the rules that have concerned the learner
+        self._happened: set[str] = set()  # names of the rules of events that have concerned the learner
+        self._present: set[str] = set()  # names of the rules that concern the learner's present decision
+        self._postponed: set[str] = set()  # names of the rules of a position that had to wait
         self._seen = 0  # steps of the match that have been examined
-        self._turn = -1  # ply at which the turn of the last reminder began
+        self._turn = -1  # ply at which the learner's present turn began
+        self._turns = 0  # turns of the learner so far
+        self._shown_in = -PAUSE - 1  # number of the turn with the last reminder
         self._shown: Reminder | None = None
 
     @property
     def current(self) -> Reminder | None:
         """Reminder that is shown in this turn, if any."""
+        return None if self._is_silent or self._turn != self._turn_start() else self._shown
+
+    @property
+    def _is_silent(self) -> bool:
         guide = self._guide
-        is_told = guide.is_leading or guide.is_left or guide.match.actor != guide.learner
-        return None if is_told or self._turn != self._turn_start() else self._shown
+        return guide.is_leading or guide.is_left or guide.match.actor != guide.learner
 
     def update(self) -> None:
         """Choose the reminder of the learner's turn, which counts as said from then on."""
         guide = self._guide
-        self._examine()
-        start = self._turn_start()
-        if guide.is_leading or guide.is_left or guide.match.actor != guide.learner:
+        is_new = self._examine()
+        if self._is_silent:
             return
-        is_due = start != self._turn
-        found = next((one for one in self.open() if one.name in self._struck and (is_due or one.at_once)), None)
+        self._begin_turn()
+        struck = self._happened | self._present
+        found = next((one for one in self.open() if one.name in struck and self._is_due(one)), None)
         if found is not None:
             guide.said.append(KEY + found.name)
-            self._turn, self._shown = start, found
+            self._shown_in, self._shown = self._turns, found
+        if is_new:
+            self._postponed |= self._present
+
+    def _begin_turn(self) -> None:
+        start = self._turn_start()
+        if start != self._turn:
+            self._turn, self._shown = start, None
+            self._turns += 1
+
+    def _is_due(self, one: Reminder) -> bool:
+        """Return whether a reminder may follow the last one now."""
+        if one.at_once:
+            return True
+        pause = 1 if one.name in self._postponed else 1 + PAUSE
+        return self._turns - self._shown_in >= pause
 
     def dismiss(self) -> None:
         """Note that the current reminder has been read."""
@@ -65,7 +89,8 @@ class Reminders:
 
     def skip_turn(self) -> None:
         """Show no reminder in the learner's present turn."""
-        self._turn, self._shown = self._turn_start(), None
+        self._begin_turn()
+        self._shown_in, self._shown = self._turns, None
 
     def open(self) -> list[Reminder]:
         """Return the reminders that have not been said, nor explained by a step."""
@@ -82,8 +107,8 @@ class Reminders:
             at -= 1
         return at
 
-    def _examine(self) -> None:
-        """Look for rules that have concerned the learner since the last call."""
+    def _examine(self) -> bool:
+        """Look for rules that have concerned the learner since the last call. Returns whether there was a move."""
         match, seat = self._guide.match, self._guide.learner
         if self._seen > len(match.steps):  # the match was taken back
             self._seen = min(self._seen, len(match.steps))
@@ -91,16 +116,19 @@ class Reminders:
             told = [(match.game.events.name_of(event), event) for event in step.events]
             for one in self.open():
                 if any(name in one.after and one.event(event, seat) for name, event in told):
-                    self._struck.add(one.name)
+                    self._happened.add(one.name)
         is_new = self._seen < len(match.steps) or not match.steps
         self._seen = len(match.steps)
-        if is_new and match.actor == seat:
-            self._examine_position()
+        if is_new:
+            self._present = self._in_position() if match.actor == seat else set()
+        return is_new
 
-    def _examine_position(self) -> None:
-        match, seat = self._guide.match, self._guide.learner
-        waiting = [one for one in self.open() if one.name not in self._struck]
+    def _in_position(self) -> set[str]:
+        """Return the names of the rules that concern the learner's decision."""
+        match, seat, waiting = self._guide.match, self._guide.learner, self.open()
         texts = [match.game.text(match.state, move) for move in match.legal(match.state)] if waiting else []
-        for one in waiting:
-            if (one.when and one.when(match.state, seat)) or any(matches(text, one.moves) for text in texts):
-                self._struck.add(one.name)
+        return {
+            one.name
+            for one in waiting
+            if (one.when and one.when(match.state, seat)) or any(matches(text, one.moves) for text in texts)
+        }

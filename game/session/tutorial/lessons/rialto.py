@@ -26,29 +26,36 @@ def nears_bank(s: State, seat: int) -> bool:
     )
 
 
+def lacks_kind(s: State, seat: int) -> bool:
+    """Return whether the seat holds two Jokers or more, but no card of the stage's kind."""
+    return s.phase == PLAYING and s.hand[seat][JOKER] > 1 and not s.hand[seat][s.stage]
+
+
 REMINDERS = (
     Reminder("last", when=lambda s, me: s.round_no >= LATE_ROUND),
     Reminder("neutral", when=lambda s, me: bool(s.neutral)),
     Reminder("bank", when=nears_bank, after=("bank_completed",), steps=("districts",)),
-    Reminder("doge", after=("doge_moved",), steps=("doge",)),
-    Reminder("bonus", after=("bonus_won",), steps=("craft",)),
     Reminder("penalty", when=lambda s, me: is_stage(BRIDGE)(s, me) and not s.hand[me][BRIDGE], steps=("bridge",)),
-    Reminder("coin", ("delay", "turn *", "draw *", "blue *", "enlist", "upgrade *")),
+    Reminder("full", ("give *",), when=lambda s, me: s.owned[me] >= PLACES - 1),
+    Reminder("shift", ("shift *",)),
+    Reminder("doge", after=("doge_moved",), steps=("doge",)),
+    Reminder("bonus", after=("bonus_won",), steps=("stages",)),
     Reminder("delay", ("delay",)),
     Reminder("yellow", ("turn *", "play * * [1-5]")),
+    Reminder("green", ("draw *", "pick *", "keep")),
+    Reminder("blue", ("blue *", "enlist", "upgrade *"), steps=("blue.two",)),
+    Reminder("four", ("blue 4",), steps=("remind.blue",)),
+    Reminder("coin", ("delay", "turn *", "draw *", "blue *", "enlist", "upgrade *"), steps=("blue",)),
     Reminder("bridge", ("bridge *",), steps=("bridge.place",)),
-    Reminder("gondola", ("gondola *",), when=is_stage(GONDOLA)),
+    Reminder("gondola", ("gondola *",), when=is_stage(GONDOLA), steps=("gondola",)),
     Reminder("councillor", when=is_stage(COUNCILLOR), steps=("councillor",)),
     Reminder("building", when=is_stage(BUILDING), steps=("craft.take",)),
     Reminder("gold", when=is_stage(GOLD), steps=("gold",)),
-    Reminder("jokers", when=lambda s, me: s.phase == PLAYING and s.hand[me][JOKER] > 0),
+    Reminder("pair", when=lacks_kind),
+    Reminder("jokers", when=lambda s, me: s.phase == PLAYING and s.hand[me][JOKER] > 0, steps=("craft",)),
     Reminder("row", ("row *",), steps=("row",)),
     Reminder("seven", ("discard *",), when=lambda s, me: s.hand_size[me] > HAND_LIMIT, steps=("seven",)),
     Reminder("kept", when=lambda s, me: s.round_no >= 2, steps=("stages",)),
-    Reminder("green", ("draw *", "pick *", "keep")),
-    Reminder("blue", ("blue *", "enlist", "upgrade *")),
-    Reminder("shift", ("shift *",)),
-    Reminder("full", ("give *",), when=lambda s, me: s.owned[me] >= PLACES - 1),
 )
 
 FRIEND = 2  # seat of the guest who does not speak
