@@ -33,3 +33,12 @@ def test_a_hover_text_is_at_the_pointer(clear: tuple[Rect, ...]) -> None:
         box = placed(x, y, 280, 90, *clear)
         assert box.inflate(2 * 160, 2 * 110).collidepoint(x, y), (x, y, box)
         assert not box.collidepoint(x, y)
+
+
+def test_a_hover_text_among_many_targets_is_near_the_pointer() -> None:
+    targets = [Rect(268 + 88 * at, top, 44, 44) for at in range(9) for top in (43, 522)]
+    for at, top in itertools.product(range(9), (65, 544)):
+        x = 290 + 88 * at
+        box = placed(x, top, 280, 70, BAR, TRAY, *targets)
+        assert not any(box.colliderect(one) for one in targets)
+        assert box.inflate(2 * 60, 2 * 60).collidepoint(x, top), (x, top, box)

@@ -23,7 +23,7 @@ from game.ui.render.canvas import Canvas
 from tests.client.tables import app, match, shown
 from tests.sources import ROOT, sources
 
-LONG = "This goes back 14 moves, to before the turn of Serenissimo, and marks the match “assisted”. Undo again."
+LONG = "This goes back to before the turn of Serenissimo, and marks the match “assisted”. Undo again."
 
 
 def test_long_lines_shrink_and_stay_whole() -> None:

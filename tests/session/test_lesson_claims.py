@@ -14,7 +14,11 @@ from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
 from game.rules.gondola.board import CODE_ICON, CODE_KIND, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
-from game.rules.murano.board import BUILD, PRODUCTION, RING, SHOP, STREET_TILES
+from game.rules.murano.board import BUILD, MOOR, PRODUCTION, RECRUIT, RING, SHOP, STREET_TILES
+from game.rules.murano.people import mooring_price
+from game.rules.murano.ring import fare, run
+from game.rules.murano.scoring import worth
+from game.rules.murano.state import BASILICA_POINTS, PALACE_POINTS
 from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, YELLOW_1
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import BLUE, FROM_DISTRICTS
@@ -23,6 +27,7 @@ from game.rules.venezia.gold import gold
 from game.rules.venezia.state import HOUSE, PLAY
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
+from game.session.tutorial.lessons.murano import GOOD_ISLANDS
 from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
@@ -110,23 +115,31 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "end": lambda s: s.flagged[LEARNER] == 2,
     },
     "murano": {
-        "build": lambda s: sum(s.held[LEARNER]) == 1 and is_free(s, BUILD, 1),
-        "lay": lambda s: STREET_TILES[s.tile - 1][:3] == (1, 1, 1),
-        "stop": lambda s: sum(s.held[LEARNER]) == 0 and s.tiles_left == 1,
-        "produce": lambda s: not is_free(s, PRODUCTION, 0),
+        "shop": lambda s: is_free(s, SHOP, 1),
+        "top": lambda s: sum(count > 0 for count in s.shop_pile) > 1,
+        "crew": lambda s: (s.gondoliers[GUEST], s.hireable[GUEST], s.coins[GUEST]) == (4, 3, 6),
+        "build": lambda s: sum(s.held[LEARNER]) == 2 and is_free(s, BUILD, 0),
+        "street": lambda s: s.lots_open == 0,
+        "lay": lambda s: STREET_TILES[s.tile - 1][:3] == (2, 0, 0) and list(s.shops_held[LEARNER]) == [1, 0, 0],
+        "tiles": lambda s: sum(s.held[LEARNER]) > 0,
+        "special": lambda s: sum(s.specials) == 1 and s.gained[FRIEND][BASILICA_POINTS] == 5,
+        "palace": lambda s: sum(s.palaces) == 1 and s.gained[FRIEND][PALACE_POINTS] == 3,
+        "income": lambda s: max(s.takings[LEARNER]) == 2,
+        "passed": lambda s: s.coins[GUEST] == 5,
+        "produce": lambda s: not is_free(s, PRODUCTION, 0) and fare(run(s, RING.index(PRODUCTION))) == 1,
         "blocks": lambda s: s.kilns[LEARNER] == 1,
         "sell": lambda s: sum(s.blocks[LEARNER]) == 1,
-        "shop": lambda s: is_free(s, SHOP, 1),
-        "build.two": lambda s: list(s.shops_held[LEARNER]) == [0, 1, 0],
-        "keep": lambda s: s.drawn_count == 3,
-        "place": lambda s: s.cards[LEARNER] == 1,
+        "recruit": lambda s: s.cards[LEARNER] == 0 and is_free(s, RECRUIT, 0),
+        "keep": lambda s: {worth(s, card, LEARNER, island) for card, island in GOOD_ISLANDS.items()} == {12},
+        "mooring": lambda s: s.cards[LEARNER] == 1 and is_free(s, MOOR, 0),
+        "place": lambda s: mooring_price(s, LEARNER, LEARNER) == 2 and s.cards[LEARNER] == 1,
     },
 }
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
     "venezia": {"site": 2, "trade": 2},
     "rialto": {"bridge.place": 8},
     "gondola": {"bonus": 60},
-    "murano": {"works": 2, "shops": 2, "mooring": 2, "place": 5},
+    "murano": {"tiles": 4, "keep": 2},
 }
 MARSHES = {"drain", "ahead", "again"}  # hidden gold is drawn the same way wherever the marsh lies
 

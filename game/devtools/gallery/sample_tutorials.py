@@ -24,7 +24,7 @@ SHOWN = {  # shown steps by name
     "venezia": ("welcome", "joint", "drain", "offer"),
     "rialto": ("districts", "row", "bridge", "councillor"),
     "gondola": ("lay", "current", "fast"),
-    "murano": ("ring", "produce", "lay.two", "keep"),
+    "murano": ("ring", "produce", "tiles", "keep"),
 }
 
 

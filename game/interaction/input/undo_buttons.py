@@ -80,8 +80,8 @@ class UndoButtons:
         names = [match.names[seat] for seat in self._session.undo_stack.others]
         assisted = "assisted" if match.history.helps(back) else "plain"
         if not names:
-            return tr("table.undo.own", count=back)
-        return tr(f"table.undo.{assisted}", names=listed(names, "and"), count=back)
+            return tr("table.undo.own")
+        return tr(f"table.undo.{assisted}", names=listed(names, "and"))
 
     # ---- undo and redo
 

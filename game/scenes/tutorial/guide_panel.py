@@ -81,7 +81,8 @@ class GuidePanel(LogOrHints):
             return super().place_note(canvas, high, card)
         below, layout = self._below_words(canvas.scale), self._presenter.room.layout
         if high <= below.height:
-            return Rect(below.x, below.bottom - high, below.width, high)
+            bottom = layout.log.bottom if below.y + high <= layout.log.bottom else below.bottom
+            return Rect(below.x, bottom - high, below.width, high)
         beside = note_drawing.at_foot(layout.board, high)
         return Rect(beside.right - below.width - NOTE_GAP, beside.y, below.width, beside.height)
 
@@ -114,13 +115,14 @@ class GuidePanel(LogOrHints):
         canvas.paragraph(words, area.x + 16, area.y + 91, wide, style, INK)
 
     def _draw_progress(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        guide, steps = self._guide, self._guide.lesson.steps
+        guide, names = self._guide, list(dict.fromkeys(step.name for step in self._guide.lesson.steps))
         if guide.step is None or guide.number == FREED:
             canvas.text(tr("lesson.remind"), x, y, "small italic", GOLD_INK)
             return
-        words = tr("lesson.step", at=guide.number + 1, all=len(steps))
+        number = names.index(guide.step.name) + 1
+        words = tr("lesson.step", at=number, all=len(names))
         canvas.text(words, x, y, "small italic", SEPIA, room=room)
-        draw_bar(canvas, Rect(x, y + 12, room, 3), (guide.number + 1) / len(steps))
+        draw_bar(canvas, Rect(x, y + 12, room, 3), number / len(names))
 
 
 def text_style(words: str, room: float, high: float, scale: float) -> str:

@@ -111,8 +111,14 @@ class Guide:
         made = (place.made if due == place.step else 0) + 1
         text = self.match.game.text(state, move)
         if not matches(text, step.moves):
-            return Progress(due + 1, freed=place.freed or (GOOD if matches(text, step.also) else OWN))
-        return Progress(due, made, place.freed) if made < step.times else Progress(due + 1, freed=place.freed)
+            return Progress(self._step_after(due), freed=place.freed or (GOOD if matches(text, step.also) else OWN))
+        at = due if made < step.times else self._step_after(due)
+        return Progress(at, made if at == due else 0, place.freed)
+
+    def _step_after(self, at: int) -> int:
+        """Return the index of the step after another, and after other forms of it."""
+        steps = self.lesson.steps
+        return next((later for later in range(at + 1, len(steps)) if steps[later].name != steps[at].name), len(steps))
 
     def _due(self, place: Progress, state: State) -> int:
         """Return the step that is due, -1 none.

@@ -14,11 +14,11 @@ from . import flights, geometry
 from .shown import building_on
 from .view import MuranoView
 
-SEAL_WIDTH, SMALL_SEAL_WIDTH = 20.0, 16.0
+SEAL_WIDTH, SMALL_SEAL_WIDTH, STREET_SEAL_WIDTH = 20.0, 16.0, 15.0
 SEAL_PITCH = 6.0  # from a seat's seal to the next seat's, where several may lie
 STAGE_SEAL_OFFSET, PILE_SEAL_OFFSET = (20.0, -12.0), (-13.0, -16.0)  # from the middle of a stage, and of a pile
-SEAL_OFF_SHORE = 11.0  # from a mooring to the seal of its gondolier
-SEAL_OFFSET = 10.0  # from the middle of a space to a seal at its upper left
+SEAL_OFFSET = 10.0  # from the middle of a building space to a seal at its upper left
+STREET_SEAL_OFFSET = 15.0  # from the middle of a street to a seal on its corner, off the customers
 Bought = told.TileBought | told.ShopBought | told.PalaceBought
 PILE_OF = {told.ShopBought: SHOP_PILE, told.PalaceBought: PALACE_PILE}
 Built = told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt | told.SpecialBuilt
@@ -26,23 +26,25 @@ Built = told.FactoryBuilt | told.ShopBuilt | told.PalaceBuilt | told.SpecialBuil
 
 def _on_lot(view: MuranoView, seat: int, event: Built) -> Point | None:
     """Return the seal's place on a building; `None` until it is shown."""
-    return _upper_left(view, *geometry.LOT_SPOTS[event.lot]) if building_on(view.state, event.lot) else None
+    if not building_on(view.state, event.lot):
+        return None
+    return _upper_left(view, geometry.LOT_SPOTS[event.lot], SEAL_OFFSET)
 
 
 def _on_street(view: MuranoView, seat: int, event: told.StreetLaid) -> Point | None:
     """Return the seal's place on a street; `None` until it is shown."""
-    return _upper_left(view, *geometry.STREET_SPOTS[event.cell]) if view.state.street[event.cell] else None
+    if not view.state.street[event.cell]:
+        return None
+    return _upper_left(view, geometry.STREET_SPOTS[event.cell], STREET_SEAL_OFFSET)
 
 
-def _upper_left(view: MuranoView, x: float, y: float) -> Point:
-    return view.to_window(x - SEAL_OFFSET, y - SEAL_OFFSET)
+def _upper_left(view: MuranoView, middle: Point, offset: float) -> Point:
+    return view.to_window(middle[0] - offset, middle[1] - offset)
 
 
 def _at_mooring(view: MuranoView, seat: int, event: told.GondolierPlaced) -> Point:
     """Return the seal's place off the shore from a moored gondolier."""
-    x, y = geometry.MOORING_SPOTS[geometry.mooring_of(event.island, event.owner)]
-    off = -SEAL_OFF_SHORE if x < geometry.MIDDLES[event.island][0] else SEAL_OFF_SHORE
-    return view.to_window(x + off, y + SEAL_OFFSET / 2)
+    return view.to_window(*geometry.off_shore(geometry.mooring_of(event.island, event.owner)))
 
 
 def _on_stage(view: MuranoView, seat: int, event: told.ActionTaken) -> Point:
@@ -82,7 +84,7 @@ EVENTS: EventCues = {
         at="street",
         by="cell",
         summary=TurnFigure(),
-        seal=Seal(SEAL_WIDTH, _on_street),
+        seal=Seal(STREET_SEAL_WIDTH, _on_street),
         flight=flights.street_laid,
     ),
     told.FactoryBuilt: EventCue(

@@ -174,7 +174,7 @@ def lot_tip(view: MuranoView, lot: int) -> str:
     tile, names = tile_name(what, detail), view.room.names
     if 0 <= owner < len(names):
         return tr("murano.tip.building.owned", tile=tile, name=names[owner], island=island)
-    return tr("murano.tip.building", tile=tile, island=island)
+    return tr(f"murano.tip.building.{what}", tile=tile, island=island)
 
 
 def street_tip(view: MuranoView, cell: int) -> str:

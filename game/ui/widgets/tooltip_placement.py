@@ -9,6 +9,7 @@ from ..render.canvas import Rect
 
 TOOLTIP_EDGE_PX, TOOLTIP_GAP_PX = 4.0, 11.0  # logical distances from the window's edge and from areas kept clear
 OCCLUSION_COST = 1e6  # weight of covering an area kept clear, relative to distance
+NEAREST = 6  # areas kept clear, the nearest ones, directly above or below which a note may stand
 NEAR_PX = 26.0  # logical distance from the pointer within which all places count as equally near
 
 
@@ -27,8 +28,10 @@ def place_beside(
     """
     width, height = size
     lefts = [*lefts, x - width / 2, room.x, room.right - width]
+    nearest = sorted(clear, key=lambda box: _distance(box, x, y))[:NEAREST]
     broad = [box for box in clear if box.width > room.width / 3]
-    above, below = [box.y - height - TOOLTIP_GAP_PX for box in broad], [box.bottom + TOOLTIP_GAP_PX for box in broad]
+    edges = dict.fromkeys((box.y, box.bottom) for box in (*nearest, *broad))
+    above, below = [top - height - TOOLTIP_GAP_PX for top, _ in edges], [foot + TOOLTIP_GAP_PX for _, foot in edges]
     tops = [*tops, *above, *below, room.y, room.bottom - height]
     spots = [
         (left, top)

@@ -16,7 +16,7 @@ Condition = Callable[[AnyState, int], bool]  # of a state and the learner's seat
 AnyEvent = Any  # event of the lesson's own game
 EventCondition = Callable[[AnyEvent, int], bool]  # of an event and the learner's seat
 
-LEARNER, GUIDE = 0, 1  # seats of the learner, and of the guest who speaks
+LEARNER, GUIDE, FRIEND = 0, 1, 2  # seats of the learner, of the guest who speaks, and of the other guest
 
 
 def matches(text: str, patterns: tuple[str, ...]) -> bool:
@@ -44,7 +44,8 @@ class LessonStep:
     """Step of a lesson: words, a spotlight and the moves that are wanted.
 
     A step without moves is only read. Its words stand under `lesson.<game>.<name>`. A step with moves is due when one
-    of them is legal. The reason why other moves are declined stands under `lesson.<game>.<name>.why`.
+    of them is legal. The reason why other moves are declined stands under `lesson.<game>.<name>.why`. Neighbours with
+    the same name are forms of one step, of which the first that is due is taken.
     """
 
     name: str

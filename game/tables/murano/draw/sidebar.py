@@ -7,7 +7,17 @@ from functools import partial
 import pygame
 
 from game.locale import tr
-from game.rules.murano.board import FACTORY_PILE, GLASS, HOUSES, KINDS, PALACE_PILE, RING, SHOP_PILE, SPECIAL_PILE
+from game.rules.murano.board import (
+    FACTORY_PILE,
+    GLASS,
+    HOUSES,
+    KINDS,
+    PALACE_PILE,
+    RING,
+    SHOP_PILE,
+    SPECIAL_PILE,
+    STREET_PILE,
+)
 from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
 from game.tables.hud import chrome
 from game.ui.render import text
@@ -19,13 +29,14 @@ from game.ui.widgets.widget_drawing import rule
 from .. import geometry
 from ..move_effects import CLEARS, PASSES, is_priced, price_after, space_of, split
 from ..shown import TALLYING, stage_of, tally, works
-from ..texts import ACTIONS, TILES, pile_name
+from ..texts import ACTIONS, TILES
 from ..view import MuranoView
 from . import art, cards
 
 ROW_HEIGHT = 26.0
 TILE_SIDE, TILE_GAP = 20.0, 6.0  # of a tile in front of a seat, and between two, in logical units
 BLOCK_SIDE = 18.0
+PILES_MARGIN = 12.0  # logical width left and right of the row of piles
 PILES_IN_FRONT = SHOP_PILE, FACTORY_PILE, PALACE_PILE, SPECIAL_PILE  # in the order of a seat's panel
 
 
@@ -74,21 +85,19 @@ def _supplies(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
 
 
 def _piles(canvas: Canvas, view: MuranoView, area: Rect, y: float) -> None:
-    """Draw the piles that are used up, and those that are nearest to it."""
-    used = [pile for pile in range(KINDS) if not view.state.pile[pile]]
+    """Draw the five piles with what is left of each."""
+    piles = view.state.pile
+    used = sum(not left for left in piles)
     canvas.text(tr("murano.side.used"), area.x + 18, y, "bold", INK)
-    canvas.text(
-        tr("murano.side.used.of", used=len(used)), area.right - 20, y, "bold", REFUSAL if used else INK, "right"
-    )
-    least = sorted((left, pile) for pile, left in enumerate(view.state.pile) if left)[: 3 - len(used)]
-    y += 22
-    for pile in used:
-        canvas.text(pile_name(pile), area.x + 18, y, "small", REFUSAL)
-        y += 19
-    for left, pile in least:
-        words = tr("murano.side.left", pile=pile_name(pile), left=left)
-        canvas.text(words, area.x + 18, y, "small", SEPIA)
-        y += 19
+    canvas.text(tr("murano.side.used.of", used=used), area.right - 20, y, "bold", REFUSAL if used else INK, "right")
+    pitch = (area.width - 2 * PILES_MARGIN) / KINDS
+    for pile, left in enumerate(piles):
+        x = area.x + PILES_MARGIN + pitch * (pile + 0.5)
+        if pile == STREET_PILE:
+            canvas.blit(art.street_tile(TILE_SIDE, canvas.scale), x - TILE_SIDE / 2, y + 15)
+        else:
+            art.draw_back(canvas, TILES[pile], Rect(x - TILE_SIDE / 2, y + 15, TILE_SIDE, TILE_SIDE))
+        canvas.text(str(left), x, y + 46, "bold", INK if left else REFUSAL, "center")
 
 
 def _pips(canvas: Canvas, state: State, area: Rect, y: float) -> None:

@@ -9,8 +9,9 @@ import pygame
 from game.rules.murano.assignment import Use
 from game.rules.murano.board import LOTS
 from game.rules.murano.events import IncomeTaken
+from game.rules.murano.people import mooring_price
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, CLEAR, EARNING, SCORING, State
+from game.rules.murano.state import ACT, CLEAR, EARNING, MOORING, SCORING, State
 from game.tables.base.acts import edges_of
 from game.tables.hud import target_highlight
 from game.ui.art import highlights
@@ -25,6 +26,7 @@ from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
 
 COINS_SIZE = (35.0, 18.0)  # of a plate with the change of income, in logical units
+PRICE_SIDE = 17.0  # of a coin with the price of a mooring, in board units
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
@@ -50,7 +52,10 @@ def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[i
         landing_stages.draw_coin(canvas, view, space, str(price))
     for move in (moves[0] for here in targets.values() for moves in here.values()):
         values = split(move).values
-        if is_placing(move):
+        if state.phase == MOORING:
+            price = mooring_price(state, state.active, values["owner"])
+            _draw_mooring_price(canvas, view, geometry.mooring_of(**values), price)
+        elif is_placing(move):
             _draw_change(canvas, view, state, move)
         elif state.phase == EARNING:
             _draw_sum(canvas, view, values["island"], state.takings[state.active][values["island"]], True)
@@ -71,6 +76,11 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
         board.draw_tag(canvas, f"{gain:+}", x, y + 8 * view.zoom, gain > 0)
     if change.income:
         _draw_coins(canvas, f"{change.income:+}", x, y - 7 * view.zoom)
+
+
+def _draw_mooring_price(canvas: Canvas, view: MuranoView, mooring: int, coins: int) -> None:
+    """Draw the price of a mooring as a coin off its shore."""
+    art.draw_coin(canvas, *view.to_window(*geometry.off_shore(mooring)), PRICE_SIDE * view.zoom, str(coins))
 
 
 def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
