@@ -38,7 +38,7 @@ def rows(scene: ResultsScene, clock: float) -> list[int]:
     """Return the seats from the top down, as the count shows them at a time."""
     scene.clock = clock
     scene.count.draw(scene.app.canvas())
-    heights = [scene.count.row(at).y for at in scene.count._rows]
+    heights = [scene.count.row(at).y for at in scene.standing]
     return sorted(range(len(heights)), key=lambda seat: heights[seat])
 
 

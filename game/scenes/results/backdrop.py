@@ -70,7 +70,7 @@ class ResultsBackdrop:
 
     def _draw_headline(self, canvas: Canvas, head: str, line: str, share: float) -> None:
         results = self.results
-        middle = min(345.0, results.box.x / 2)
+        middle = results.headline_box.centerx
         size = 66.0
         while text.width(head, Style("spira", size, 1), canvas.scale) > results.box.x - 60 and size > 30:
             size -= 3
@@ -123,22 +123,20 @@ class ResultsBackdrop:
         props.draw_light(canvas, near[0], near[1] - 186, 52, rgb("#FFB54A"), 0.6)
 
     def _draw_regatta(self, canvas: Canvas, clock: float) -> None:
-        """Draw the boats by their points so far, and at the end in their places."""
+        """Draw the boats by their points so far: each in the lane of its rank, and at the end in its place."""
         results = self.results
         scale = canvas.scale
-        ranks = list(enumerate(results.order))
-        for rank, seat in reversed(ranks):
-            x, y, length = LANES[rank]
-            x, y = x + results.left, y + results.lift
+        results.sort()
+        for seat in sorted(results.order, key=lambda seat: -results.standing[seat]):
+            rank, standing = round(results.standing[seat]), results.standing[seat]
+            (lane_x, lane_y), length, heading = _lane(standing), LANES[rank][2], HEADINGS[rank]
+            x, y = lane_x + results.left, lane_y + results.lift
             progress = self._progress(seat)
-            x -= (1 - progress) * (x * 0.72 + length * 0.4)
-            y -= (
-                math.tan(math.radians(HEADINGS[rank]))
-                * (x - LANES[rank][0] - results.left)
-                * boats.WATER_FORESHORTENING
-            )
-            bob = 0.006 * length * math.sin(clock * 1.3 + rank * 1.7)
-            colour, heading = results.colours[seat], HEADINGS[rank]
+            way = (1 - progress) * (x * 0.72 + length * 0.4)
+            x -= way
+            y += math.tan(math.radians(heading)) * way * boats.WATER_FORESHORTENING
+            bob = 0.006 * length * math.sin(clock * 1.3 + standing * 1.7)
+            colour = results.colours[seat]
             moving = 0.02 < progress < 0.995
             canvas.blit(boats.reflection(colour, heading, length, scale), x, y, "center", 0.6)
             canvas.blit(boats.lapping(heading, length, scale, moving or not results.is_told), x, y, "center", 0.8)
@@ -196,3 +194,11 @@ class ResultsBackdrop:
         figure = str(round(results.counted_points(seat)) if not results.is_told else results.points[seat])
         canvas.text(figure, x + width * 0.60, middle - 0.5, Style("bold", width * 0.205), ink, "center")
         props.draw_lantern(canvas, x, y - mast - 7, 14, afloat=False)
+
+
+def _lane(standing: float) -> tuple[float, float]:
+    """Return the finish of a rank. A fraction stands for a boat between two lanes."""
+    ahead = min(int(standing), len(LANES) - 1)
+    behind, share = min(ahead + 1, len(LANES) - 1), standing - ahead
+    (x, y, _), (far_x, far_y, _) = LANES[ahead], LANES[behind]
+    return x + (far_x - x) * share, y + (far_y - y) * share

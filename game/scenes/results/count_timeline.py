@@ -21,6 +21,8 @@ from ..scene import AppHost
 
 SECONDS_PER_SOURCE = 0.85  # seconds of the count for each source
 STILL_FIREWORKS_AT = 3.4  # seconds into the fireworks of the frame that reduced motion shows
+HEADLINE_WIDTH, HEADLINE_HEIGHT = 400.0, 130.0  # logical size of the winner's name and the line below it
+GLIDE = 2.6  # rows per second
 BEGIN = 1.4  # seconds before the count begins
 ARRIVE = 1.6  # seconds in which the boats reach their places at the end
 
@@ -41,6 +43,8 @@ class CountTimeline(PanelScene):
         self.share_line = ""  # words to share for a dated deal, in the share code's place
         self.harbour = Harbour(NIGHT)
         self.clock = 0.0
+        self.standing = [float(seat) for seat in range(len(self.order))]  # row of each seat, counted from the top
+        self._sorted = 0.0  # clock when the rows last moved
         self.lay_out(app.canvas())
 
     def lay_out(self, canvas: Canvas) -> None:
@@ -49,8 +53,14 @@ class CountTimeline(PanelScene):
         self.floor = canvas.height - NIGHT.quay
         self.lift = canvas.height - 720
         self.box = Rect(canvas.width - self.left - 593, 22, 573, 598)
-        self.fire = Fireworks(0, self.box.x - 4, NIGHT.horizon)
+        self.fire = Fireworks(0, self.box.x - 4, NIGHT.horizon, self.headline_box)
         self.fire.update(max(0.0, self.clock - self.end))
+
+    @property
+    def headline_box(self) -> Rect:
+        """Box of the winner's name and the line below it."""
+        middle = min(345.0, self.box.x / 2)
+        return Rect(middle - HEADLINE_WIDTH / 2, 0, HEADLINE_WIDTH, HEADLINE_HEIGHT)
 
     # Times of the count
 
@@ -88,7 +98,7 @@ class CountTimeline(PanelScene):
         if margin:
             line = tr("results.by", margin=margin, unit=unit(match, margin), game=game)
         else:
-            line = tr("results.even", unit=unit(match), game=game)
+            line = tr("results.even", unit=unit(match), why=tr(f"results.tie.{match.game.name}"))
         return tr("results.wins", name=winners[0]), line
 
     def counted_points(self, seat: int) -> float:
@@ -97,6 +107,20 @@ class CountTimeline(PanelScene):
         for number, key in enumerate(self.sources):
             total += self.rows[seat][key] * self.share(number)
         return total
+
+    def sort(self) -> None:
+        """Move the rows to their ranks.
+
+        Rows begin in the order of seats and glide to the ranks of the points so far.
+        """
+        seats = range(len(self.order))
+        order = sorted(seats, key=lambda seat: (-round(self.counted_points(seat), 3), seat))
+        ranks = self.order if self.clock >= self.counted else order if self.clock > BEGIN else seats
+        far = GLIDE * (self.clock - self._sorted) if self.app.motion else len(seats)
+        self._sorted = self.clock
+        for rank, seat in enumerate(ranks):
+            away = rank - self.standing[seat]
+            self.standing[seat] += max(-far, min(far, away))
 
     def share(self, number: int) -> float:
         """Return the counted share of a source, from 0 to 1."""

@@ -45,7 +45,7 @@ from .count_timeline import BEGIN, SECONDS_PER_SOURCE, STILL_FIREWORKS_AT, Count
 from .postcard import save_postcard
 from .score_bars import ScoreBars
 
-HEARD_REACH = 60.0  # least reach of rockets that are heard, in logical units
+HEARD_REACH = 53.0  # least reach of rockets that are heard, in logical units
 HEARD_SECONDS = 20.0  # seconds of the fireworks that are heard
 DISTANT_SECONDS = 0.25  # seconds by which a rocket is heard after its light
 SETTLE_SECONDS = 0.7  # time after the count in which a press meant to skip it does nothing

@@ -14,9 +14,8 @@ from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PALE, PIGMENTS, RED, SEATS, SEPIA, Colour, rgb
 from game.ui.widgets.widget_drawing import draw_well, rule
 
-from .count_timeline import BEGIN, CountTimeline
+from .count_timeline import CountTimeline
 
-GLIDE = 2.6  # rows per second
 LOST_GROUND = rgb("#F6DCD2")
 LOSS_WIDTH = 44.0  # logical units kept free for a penalty's figure after the longest bar
 LOSS_HEIGHT = 5.0  # height of the hatching below a bar, in logical units
@@ -30,23 +29,6 @@ class ScoreBars:
 
     def __init__(self, results: CountTimeline):
         self.results = results
-        self._rows = [float(seat) for seat in range(len(results.order))]  # row of each seat, counted from the top
-        self._drawn = 0.0  # ceremony's time of the last drawing
-
-    def _sort(self) -> None:
-        """Move the rows to their ranks.
-
-        Rows begin in the order of seats and glide to the ranks of the points so far.
-        """
-        results = self.results
-        seats = range(len(results.order))
-        order = sorted(seats, key=lambda seat: (-round(results.counted_points(seat), 3), seat))
-        ranks = results.order if results.clock >= results.counted else order if results.clock > BEGIN else seats
-        far = GLIDE * (results.clock - self._drawn) if results.app.motion else len(seats)
-        self._drawn = results.clock
-        for rank, seat in enumerate(ranks):
-            away = rank - self._rows[seat]
-            self._rows[seat] += max(-far, min(far, away))
 
     def row(self, rank: float) -> Rect:
         """Return the box of a rank's row. A fraction stands for a row between two ranks."""
@@ -70,9 +52,9 @@ class ScoreBars:
         if not is_open:
             return
         most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
-        self._sort()
+        results.sort()
         for seat in reversed(results.order):  # a seat ahead passes over the others
-            self._draw_row(canvas, seat, self.row(self._rows[seat]), most)
+            self._draw_row(canvas, seat, self.row(results.standing[seat]), most)
         self._draw_legend(canvas, box.y + 60 + self.row(0).height * len(results.order) + 12)
         y = box.bottom - 43
         rule(canvas, box.x + 20, y - 30, box.width - 40)

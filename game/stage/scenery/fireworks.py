@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from game.ui.render import painting
-from game.ui.render.canvas import SPRITES, Canvas
+from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_list import anew
 from game.ui.render.painting import Numbers
 from game.ui.theme import Colour, mix, rgb
@@ -49,10 +49,11 @@ class Burst:
 
 
 class Fireworks:
-    """Evening of fireworks over a stretch of sky."""
+    """Evening of fireworks over a stretch of sky. Rockets burst beside and below the `clear` box."""
 
-    def __init__(self, left: float, right: float, horizon: float, seed: int = 11):
+    def __init__(self, left: float, right: float, horizon: float, clear: Rect | None = None, seed: int = 11):
         self.left, self.right, self.horizon = left, right, horizon
+        self.clear = clear or Rect(0, 0, 0, 0)
         self._dice = random.Random(seed)
         self._bursts: list[Burst] = []
         self._next = 0.0
@@ -82,6 +83,10 @@ class Fireworks:
         colour = COLOURS[0] if willow else dice.choice(COLOURS)
         x = dice.uniform(self.left + 50, self.right - 50)
         y = dice.uniform(self.horizon * 0.50, self.horizon * 0.80)
+        clear = self.clear
+        if clear.left - reach < x < clear.right + reach and y < clear.bottom + reach:
+            shrunk = min(reach, (self.horizon - clear.bottom) / 2)
+            reach, y = shrunk, clear.bottom + shrunk
         return Burst(start, x, y, reach, colour, np.array(sparks), willow)
 
     def draw(self, canvas: Canvas, clock: float, water: pygame.Surface | None = None, sway: int = 0) -> None:
