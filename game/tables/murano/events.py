@@ -17,6 +17,7 @@ from .view import MuranoView
 SEAL_WIDTH, SMALL_SEAL_WIDTH, STREET_SEAL_WIDTH = 20.0, 16.0, 15.0
 SEAL_PITCH = 6.0  # from a seat's seal to the next seat's, where several may lie
 STAGE_SEAL_OFFSET, PILE_SEAL_OFFSET = (20.0, -12.0), (-13.0, -16.0)  # from the middle of a stage, and of a pile
+SEAL_OFF_SHORE = 11.0  # from a mooring to the seal of its gondolier
 SEAL_OFFSET = 10.0  # from the middle of a building space to a seal at its upper left
 STREET_SEAL_OFFSET = 15.0  # from the middle of a street to a seal on its corner, off the customers
 Bought = told.TileBought | told.ShopBought | told.PalaceBought
@@ -44,7 +45,9 @@ def _upper_left(view: MuranoView, middle: Point, offset: float) -> Point:
 
 def _at_mooring(view: MuranoView, seat: int, event: told.GondolierPlaced) -> Point:
     """Return the seal's place off the shore from a moored gondolier."""
-    return view.to_window(*geometry.off_shore(geometry.mooring_of(event.island, event.owner)))
+    x, y = geometry.MOORING_SPOTS[geometry.mooring_of(event.island, event.owner)]
+    off = -SEAL_OFF_SHORE if x < geometry.MIDDLES[event.island][0] else SEAL_OFF_SHORE
+    return view.to_window(x + off, y + SEAL_OFFSET / 2)
 
 
 def _on_stage(view: MuranoView, seat: int, event: told.ActionTaken) -> Point:

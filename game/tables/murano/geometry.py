@@ -42,7 +42,6 @@ PILES_MIDDLE = (340.0, 215.0)  # of S. Giacomo e S. Maffio, which holds the pile
 PILE_STEP = 38.0  # from the middle of a pile to the middle of the next
 NAME_DROP = 22.5  # from an island's last row down to the middle of its name
 PILES_NAME_DROP = 33.0  # from the middle of the piles down to the middle of their island's name
-OFF_SHORE, OFF_SHORE_DROP = 11.0, 5.0  # from a mooring to a mark next to it, seawards and downwards
 SHORE_GAP = 0.54  # cells between the land and the middle of a moored boat
 HALF_BOAT = 0.4  # cells from the middle of a moored boat to either end
 
@@ -89,13 +88,6 @@ def _mooring(mooring: int) -> Point:
 def mooring_of(island: int, owner: int) -> int:
     """Return the mooring of a colour at an island."""
     return island * SEATS + owner
-
-
-def off_shore(mooring: int) -> Point:
-    """Return the place off the shore from a mooring, for a mark next to it."""
-    x, y = MOORING_SPOTS[mooring]
-    off = -OFF_SHORE if x < MIDDLES[mooring // SEATS][0] else OFF_SHORE
-    return x + off, y + OFF_SHORE_DROP
 
 
 def drawn_street_spot(area: Rect) -> tuple[float, float]:

@@ -26,7 +26,7 @@ from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
 
 COINS_SIZE = (35.0, 18.0)  # of a plate with the change of income, in logical units
-PRICE_SIDE = 17.0  # of a coin with the price of a mooring, in board units
+PRICE_SIDE, PRICE_DROP = 14.5, 10.0  # width of a coin with the price of a mooring, and its way down, in board units
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
@@ -50,12 +50,11 @@ def draw_legal(canvas: Canvas, view: MuranoView, state: State, legal: Sequence[i
         if asked is None or space in asked:
             highlights.draw_target(canvas, *edge_of_stage(view, space), view.pulse)
         landing_stages.draw_coin(canvas, view, space, str(price))
+    if state.phase == MOORING:
+        _draw_mooring_prices(canvas, view, state)
     for move in (moves[0] for here in targets.values() for moves in here.values()):
         values = split(move).values
-        if state.phase == MOORING:
-            price = mooring_price(state, state.active, values["owner"])
-            _draw_mooring_price(canvas, view, geometry.mooring_of(**values), price)
-        elif is_placing(move):
+        if is_placing(move):
             _draw_change(canvas, view, state, move)
         elif state.phase == EARNING:
             _draw_sum(canvas, view, values["island"], state.takings[state.active][values["island"]], True)
@@ -78,9 +77,14 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
         _draw_coins(canvas, f"{change.income:+}", x, y - 7 * view.zoom)
 
 
-def _draw_mooring_price(canvas: Canvas, view: MuranoView, mooring: int, coins: int) -> None:
-    """Draw the price of a mooring as a coin off its shore."""
-    art.draw_coin(canvas, *view.to_window(*geometry.off_shore(mooring)), PRICE_SIDE * view.zoom, str(coins))
+def _draw_mooring_prices(canvas: Canvas, view: MuranoView, state: State) -> None:
+    """Draw the price of each mooring that the seat in turn can take, as a coin at its foot."""
+    for kind, values in map(split, view.question.legal):
+        if kind != "place":
+            continue
+        coins = mooring_price(state, state.active, values["owner"])
+        x, y = geometry.MOORING_SPOTS[geometry.mooring_of(**values)]
+        art.draw_coin(canvas, *view.to_window(x, y + PRICE_DROP), PRICE_SIDE * view.zoom, str(coins))
 
 
 def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
