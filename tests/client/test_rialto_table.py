@@ -705,3 +705,23 @@ def test_every_phase_of_a_round_has_a_lit_step() -> None:
     view.show(played.state, None)
     assert progress.step(view) == len(progress.steps(view))
     assert {0, *range(1, STAGES + 1)} <= lit
+
+
+def test_a_stage_passed_without_a_card_is_said_in_prompt_and_log() -> None:
+    played = tables.match("rialto", ("human", "apprentice"), seed=4)
+    while not (
+        played.state.phase == PLAYING
+        and played.actor == 0
+        and not played.state.hand[0][played.state.stage]
+        and len(played.game.legal(played.state)) == 1
+    ):
+        played.commit(played.game.legal(played.state)[0])
+    kind = names.kind_name(played.state.stage)
+    table, hand = tables.shown(played)
+    steps = len(played.steps)
+    while len(played.steps) == steps:
+        hand.wait(0.1)
+    assert table.interaction.line.words() == locale.tr("rialto.passed", kind=kind)
+    assert any("plays nothing" in line.words for line in table.session.log.lines[-3:])
+    hand.wait(3.0)
+    assert table.interaction.line.words() != locale.tr("rialto.passed", kind=kind)

@@ -126,7 +126,10 @@ STRIKES: dict[str, dict[str, Strikes]] = {
             isinstance(event, rialto.CardsPlayed) and event.seat == now.me and event.jokers for event in now.events
         ),
         "pair": lambda now: any(
-            isinstance(event, rialto.CardsPlayed) and event.seat == now.me and event.jokers and not event.base
+            isinstance(event, rialto.CardsPlayed)
+            and event.seat == now.me
+            and event.jokers
+            and not event.base + event.turned
             for event in now.events
         ),
         "row": lambda now: now.is_own("row"),

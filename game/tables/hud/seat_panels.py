@@ -67,6 +67,7 @@ SCORES = (1.0, 0.86, 0.72)  # shares of that size next to the status, the larges
 USUAL_POINTS = "88"  # points with room from the start: the status does not move at ten
 ACTING = rgb("#A8322A")
 WORD_GAP = 6.0  # logical units between words and figures
+LAUREL_GAP = 2.0  # logical units between words and the laurel
 GROUPS_APART = 7.0  # least logical units between two public numbers
 LEAST_SHARE = 0.88  # least share of their size for numbers in little room: 14 pixels
 
@@ -171,14 +172,16 @@ def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points:
     figure = text.width(points, score, canvas.scale)
     column = max(figure, text.width(USUAL_POINTS, score, canvas.scale))
     middle, y = right - column / 2 - LAUREL_INSET, top + SCORE_Y
+    end = middle - column / 2 - WORD_GAP
     if fact.leads:
         score = text.larger(score, WREATHED)
         wide = max(LAUREL[0], figure * WREATHED + LAUREL_LEAVES)
+        end = min(end, middle - wide / 2 - LAUREL_GAP)
         laurel = pictures.sprite(canvas, "harbour/laurel", wide, LAUREL[1])
         canvas.blit(laurel, middle, y + 1, "center")
     canvas.text(points, middle, y, score, GOLD_INK if fact.leads else INK, "center")
     status = ACTING if fact.active and fact.is_human else SEPIA
-    canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=middle - column / 2 - WORD_GAP - left)
+    canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=end - left)
     return Rect(middle - column / 2, y - 20, column, 40), "points"
 
 

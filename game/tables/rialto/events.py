@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.rules.rialto import events as told
 from game.rules.rialto.board import ROUNDS, VALUE
 from game.tables.base.event_cues import EventCue, EventCues, Seal
@@ -14,6 +16,7 @@ from .shown import owned, standing
 from .view import RialtoView
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
+BESIDE = 19.0  # board units from a gondola to its seal
 BUILT, SENT, TAKEN = 21.0, 18.7, 14.0  # widths of seals in logical units
 
 
@@ -26,7 +29,15 @@ def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced
     if seat not in here:
         return None
     at, (x, y) = here.index(seat), geometry.SQUARES[event.district]
-    return view.to_window(x + campo.places(len(here))[at] - 14, y + campo.foot(at) - 1)
+    return view.to_window(x + campo.places(len(here))[at] - 14, y + campo.foot(at) - 24)  # above the number next to it
+
+
+def _beside_boat(view: RialtoView, seat: int, event: told.GondolaMoored) -> Point:
+    """Return the seal's point above a gondola, between the values at its ends."""
+    x, y, heading = geometry.route_point(event.connection, 0.5)
+    turn = math.radians(heading)
+    side = 1 if math.cos(turn) > 0 else -1
+    return view.to_window(x - side * BESIDE * math.sin(turn), y - side * BESIDE * math.cos(turn))
 
 
 def _on_building(view: RialtoView, seat: int, event: told.BuildingTaken) -> Point | None:
@@ -62,7 +73,7 @@ EVENTS: EventCues = {
         at="link",
         by="connection",
         summary=TurnFigure(),
-        seal=Seal(BUILT, (14, -12)),
+        seal=Seal(BUILT, _beside_boat),
         flight=flights.gondola_moored,
     ),
     told.BuildingTaken: EventCue(
@@ -95,7 +106,7 @@ EVENTS: EventCues = {
     told.CardsPlayed: EventCue(
         "cards", "card_flip", summary=TurnFigure(amount=lambda event: event.count), flight=flights.cards_played
     ),
-    told.NothingPlayed: EventCue(summary=TurnFigure("cards", lambda event: 0), seconds=0.15),
+    told.NothingPlayed: EventCue("cards", "tick", summary=TurnFigure("cards", lambda event: 0), seconds=0.15),
     told.RowTaken: EventCue(
         "cards",
         "card_slide",
@@ -119,10 +130,10 @@ EVENTS: EventCues = {
     told.Delayed: EventCue("glass", "tick", seconds=0.3),
     told.CardTurned: EventCue(HOUSE, "card_flip", seconds=0.15),
     told.BonusWon: EventCue(LAUREL, "bonus", flight=flights.bonus_won),
-    told.BonusLapsed: EventCue(sound="miss"),
+    told.BonusLapsed: EventCue("no-passing", "miss"),
     told.CardsDiscarded: EventCue(sound="card_slide"),
     told.BuildingReturned: EventCue(HOUSE, landing="tile", flight=flights.building_returned),
-    told.NoneTaken: EventCue("warning", "miss"),
+    told.NoneTaken: EventCue(HOUSE, "miss"),
     told.BridgeRevealed: EventCue(sound="card_flip"),
     told.CouncillorsEnlisted: EventCue(
         landing=lambda event: "pawn" if event.councillors else "", flight=flights.councillors_enlisted
@@ -130,7 +141,7 @@ EVENTS: EventCues = {
     told.BankCompleted: EventCue(LAUREL, "bonus", seal=Seal(TAKEN, _on_bank), flight=flights.bank_completed),
     told.BankTurned: EventCue(sound="card_flip"),
     told.MarkerMoved: EventCue(sound="pawn"),
-    told.CoinsCleared: EventCue("warning", "miss"),
+    told.CoinsCleared: EventCue("rialto/coin", "coin"),
     told.RoundEnded: EventCue(sound=lambda event: "campanile" if event.round == ROUNDS else ""),
     told.SuppliesCounted: EventCue(sound="coin", flight=flights.supplies_counted),
     told.BuildingsCounted: EventCue(sound="tile"),

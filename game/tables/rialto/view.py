@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from game.locale import listed, tr
 from game.rules import Event, Game
 from game.rules.rialto import events as told
-from game.rules.rialto.board import BLUE_1, GREEN_1, KINDS, STAGES, YELLOW_1
+from game.rules.rialto.board import BLUE_1, GREEN_1, JOKER, KINDS, STAGES, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
@@ -25,6 +25,8 @@ from . import geometry, names
 from .plays import PickedCards
 from .shown import is_stage
 
+PAIR = 2  # Jokers that may be played without a card of the stage's kind
+PASSED_SECONDS = 2.2  # time for which the prompt says that the viewer has passed a stage
 NOWHERE = (-1, 1.0)  # no connection, all of it spanned
 PEEK_KEY = "v"  # puts the market aside
 
@@ -47,6 +49,7 @@ class RialtoView(View[State]):
         self.winners: dict[int, int] = {}  # winners of this round's bonuses by stage; no record tells them
         self.cause: Event | None = None  # last event that gave no points
         self.counted_district = -1  # district that is being counted; -1 for none
+        self.passed = (-1, 0.0)  # stage that the viewer has passed without a card, and clock
         self.gliding: dict[int, float] = {}  # spaces of the Doge track that markers are passing, by player
         self.spanning = NOWHERE  # connection that a bridge comes to span, and the share spanned
 
@@ -73,8 +76,20 @@ class RialtoView(View[State]):
             self.winners[event.stage] = event.seat
         elif isinstance(event, told.DistrictCounted | told.GameEnded):
             self.counted_district = event.district if isinstance(event, told.DistrictCounted) else -1
+        elif isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
+            hand = self.state.hand[event.seat]
+            if not hand[event.stage] and hand[JOKER] < PAIR:
+                self.passed = event.stage, self.room.clock
         if not isinstance(event, told.Scored):
             self.cause = event
+
+    @property
+    def announcement(self) -> str:
+        stage, since = self.passed
+        is_busy = self.composer.is_picking or self.question.pending_move >= 0
+        if stage < 0 or is_busy or self.room.clock - since > PASSED_SECONDS:
+            return ""
+        return tr("rialto.passed", kind=names.kind_name(stage))
 
     def update(self, seconds: float) -> None:
         self.market.update(seconds, self.room.motion)

@@ -51,7 +51,7 @@ REMINDERS = (
     Reminder("councillor", when=is_stage(COUNCILLOR), steps=("councillor",)),
     Reminder("building", when=is_stage(BUILDING), steps=("craft.take",)),
     Reminder("gold", when=is_stage(GOLD), steps=("gold",)),
-    Reminder("pair", when=lacks_kind),
+    Reminder("pair", when=lacks_kind, at_once=True),
     Reminder("jokers", when=lambda s, me: s.phase == PLAYING and s.hand[me][JOKER] > 0, steps=("craft",)),
     Reminder("row", ("row *",), steps=("row",)),
     Reminder("seven", ("discard *",), when=lambda s, me: s.hand_size[me] > HAND_LIMIT, steps=("seven",)),

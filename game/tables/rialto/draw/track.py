@@ -17,6 +17,7 @@ from . import art
 Y = 20.0  # y of the rail's middle, in board units
 TRACK_HEIGHT = 30.0
 CHIP = 4.6  # thickness of a marker, in board units
+LIFT, SIDE, SIDES = 1.6, 11.0, 30.0  # rise and shift from one marker of a space to the next, and all shifts at most
 SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
 LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
@@ -74,32 +75,31 @@ def draw(canvas: Canvas, to_window: tuple[float, float], zoom: float) -> None:
 
 
 def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, markers: Sequence[Marker]) -> None:
-    """Draw the markers, from the last to the first in Doge order."""
+    """Draw the markers, from the last to the first in Doge order.
+
+    Those of one space lie side by side, the first at the right and over the others.
+    """
     left, top = to_window
     middle = top + Y * zoom
-    lapped = {}
-    for height, lap, space, colour in _stacks(markers):
-        x, y = left + space * zoom, middle + (2.5 - height * CHIP) * zoom
-        draw_marker(canvas, colour, x, y, zoom)
+    for x, stack in _stacks(markers).items():
+        step = min(SIDE, SIDES / max(1, len(stack) - 1))
+        first = 0.0 if x == SPACES[0] else -step * (len(stack) - 1) / 2  # clear of the corno
+        for at, (colour, _) in enumerate(stack):
+            draw_marker(canvas, colour, left + (x + first + step * at) * zoom, middle + (2.5 - LIFT * at) * zoom, zoom)
+        _, lap = stack[-1]
         if lap:
-            lapped[lap, x] = y
-    for (lap, x), y in lapped.items():
-        words = f"+{lap * chart.TRACK_LENGTH}"
-        aside = (11 + 3.4 * len(words)) * zoom  # offset of the lap disc from its marker, which may cover others
-        art.draw_disc(canvas, words, x + aside, y - 2 * zoom, 15)
+            words = f"+{lap * chart.TRACK_LENGTH}"
+            aside = first + step * (len(stack) - 1) + 11 + 3.4 * len(words)  # the disc stands right of the markers
+            art.draw_disc(canvas, words, left + (x + aside) * zoom, middle + 0.5 * zoom, 15)
 
 
-def _stacks(markers: Sequence[Marker]) -> list[tuple[int, int, float, int]]:
-    """Return each marker's height in its stack, laps, place and colour, lowest first."""
-    found: list[tuple[int, int, float, int]] = []
-    heights: dict[int, int] = {}
+def _stacks(markers: Sequence[Marker]) -> dict[float, list[tuple[int, int]]]:
+    """Return the colours and laps of the markers at each place, from the last to the first in Doge order."""
+    found: dict[float, list[tuple[int, int]]] = {}
     for colour, space in reversed(markers):
         at, lap = chart.track_space(max(1, int(space)))
-        moving = space - int(space)
-        height = 0 if moving else heights.get(at, 0)
-        if not moving:
-            heights[at] = height + 1
-        found.append((height, lap, SPACES[0] + PITCH * ((at + moving) % len(SPACES)), colour))
+        x = SPACES[0] + PITCH * ((at + space - int(space)) % len(SPACES))
+        found.setdefault(x, []).append((colour, lap))
     return found
 
 

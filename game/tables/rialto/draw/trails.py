@@ -15,7 +15,7 @@ from ..view import RialtoView
 from . import board, campo, track
 
 OFF = 9.5  # board units below the middle of the Doge track
-FORMER = 0.62  # opacity of a marker at its former space
+FORMER = 0.3  # opacity of a marker at its former space
 
 
 def strides(turns: Mapping[int, Sequence[Event]]) -> dict[int, tuple[int, int]]:
