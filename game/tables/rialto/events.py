@@ -16,7 +16,7 @@ from .shown import owned, standing
 from .view import RialtoView
 
 HOUSE, LAUREL = "rialto/building", "rialto/laurel"
-BESIDE = 19.0  # board units from a gondola to its seal
+SEAL_OFFSET = 19.0  # board units from a gondola to its seal
 BUILT, SENT, TAKEN = 21.0, 18.7, 14.0  # widths of seals in logical units
 
 
@@ -37,7 +37,7 @@ def _beside_boat(view: RialtoView, seat: int, event: told.GondolaMoored) -> Poin
     x, y, heading = geometry.route_point(event.connection, 0.5)
     turn = math.radians(heading)
     side = 1 if math.cos(turn) > 0 else -1
-    return view.to_window(x - side * BESIDE * math.sin(turn), y - side * BESIDE * math.cos(turn))
+    return view.to_window(x - side * SEAL_OFFSET * math.sin(turn), y - side * SEAL_OFFSET * math.cos(turn))
 
 
 def _on_building(view: RialtoView, seat: int, event: told.BuildingTaken) -> Point | None:

@@ -25,7 +25,7 @@ from . import geometry, names
 from .plays import PickedCards
 from .shown import is_stage
 
-PAIR = 2  # Jokers that may be played without a card of the stage's kind
+LONE_JOKERS = 2  # Jokers that may be played without a card of the stage's kind
 PASSED_SECONDS = 2.2  # time for which the prompt says that the viewer has passed a stage
 NOWHERE = (-1, 1.0)  # no connection, all of it spanned
 PEEK_KEY = "v"  # puts the market aside
@@ -78,7 +78,7 @@ class RialtoView(View[State]):
             self.counted_district = event.district if isinstance(event, told.DistrictCounted) else -1
         elif isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
             hand = self.state.hand[event.seat]
-            if not hand[event.stage] and hand[JOKER] < PAIR:
+            if not hand[event.stage] and hand[JOKER] < LONE_JOKERS:
                 self.passed = event.stage, self.room.clock
         if not isinstance(event, told.Scored):
             self.cause = event

@@ -17,7 +17,8 @@ from . import art
 Y = 20.0  # y of the rail's middle, in board units
 TRACK_HEIGHT = 30.0
 CHIP = 4.6  # thickness of a marker, in board units
-LIFT, SIDE, SIDES = 1.6, 11.0, 30.0  # rise and shift from one marker of a space to the next, and all shifts at most
+RISE = 1.6  # from one marker of a space to the next, in board units
+MARKER_STEP, MAX_SPREAD = 11.0, 30.0  # board units from one marker of a space to the next, and from first to last
 SPACES = [x for x, _ in geometry.half(chart.TRACK)]
 PITCH = (SPACES[-1] - SPACES[0]) / (len(SPACES) - 1)
 LEFT, RIGHT = SPACES[0] - 42.0, SPACES[-1] + 17.0
@@ -82,10 +83,10 @@ def draw_markers(canvas: Canvas, to_window: tuple[float, float], zoom: float, ma
     left, top = to_window
     middle = top + Y * zoom
     for x, stack in _stacks(markers).items():
-        step = min(SIDE, SIDES / max(1, len(stack) - 1))
+        step = min(MARKER_STEP, MAX_SPREAD / max(1, len(stack) - 1))
         first = 0.0 if x == SPACES[0] else -step * (len(stack) - 1) / 2  # clear of the corno
         for at, (colour, _) in enumerate(stack):
-            draw_marker(canvas, colour, left + (x + first + step * at) * zoom, middle + (2.5 - LIFT * at) * zoom, zoom)
+            draw_marker(canvas, colour, left + (x + first + step * at) * zoom, middle + (2.5 - RISE * at) * zoom, zoom)
         _, lap = stack[-1]
         if lap:
             words = f"+{lap * chart.TRACK_LENGTH}"
