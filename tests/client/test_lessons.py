@@ -353,6 +353,7 @@ def test_no_note_covers_the_guides_words(game: str) -> None:
                 note = table.sidebar.place_note(made.canvas(), min(high, table.sidebar.card_room), card)
                 assert not note.colliderect(words_drawn_in(table))
                 assert table.room.layout.prompt.top >= note.bottom or note.x >= table.room.layout.log.x
+        assert any(box.contains(words_drawn_in(table)) for box in table.sidebar.kept_clear), "hover texts keep off, too"
         (learner._read if table.guide.is_telling else learner._do)(table)
 
 

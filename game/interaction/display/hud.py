@@ -5,6 +5,8 @@ It is the same at every table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.interaction.display.player_panels import PlayerPanels
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.display.prewarm import SpritePrewarmer
@@ -77,11 +79,11 @@ class Hud:
             return told
         return "\n".join((tr("table.how"), *self._presenter.view.labels.goal))
 
-    def draw_tip(self, canvas: Canvas, tip: str) -> None:
-        """Draw a tooltip at the pointer, or a magnifier for small things without one."""
+    def draw_tip(self, canvas: Canvas, tip: str, clear: Sequence[Rect] = ()) -> None:
+        """Draw a tooltip at the pointer, off some boxes, or a magnifier for small things without one."""
         room = self._presenter.room
         if tip and room.rested > TIP_AFTER:
-            draw_tooltip(canvas, tip, *room.hover, (*self.needed(), *self._targets()))
+            draw_tooltip(canvas, tip, *room.hover, (*self.needed(), *self._targets(), *clear))
         elif not tip and room.rested > LENS_AFTER and self._is_small(*room.hover):
             magnifier.draw(canvas, *room.hover, bottom=room.layout.prompt.y)
 

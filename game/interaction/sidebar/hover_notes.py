@@ -57,7 +57,7 @@ class HoverNotes:
             dock = partial(self._sidebar.place_note, canvas)
             note_drawing.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
         elif card is None:
-            self._surroundings.draw_tip(canvas, self._tip(x, y))
+            self._surroundings.draw_tip(canvas, self._tip(x, y), self._sidebar.kept_clear)
 
     def _outcome(self) -> Sequence[Line]:
         """Return the outcome of the move pointed at.

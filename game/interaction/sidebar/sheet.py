@@ -45,6 +45,10 @@ class Sidebar(ReadingSheet, Protocol):
         """True while hover notes must not cover the sidebar's words."""
 
     @property
+    def kept_clear(self) -> Sequence[Rect]:
+        """Boxes of the sidebar that no hover text may cover."""
+
+    @property
     def card_room(self) -> float:
         """Largest height of a large card's note."""
 

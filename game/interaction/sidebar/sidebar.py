@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ai.analysis import Advice
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
@@ -95,6 +97,11 @@ class LogOrHints:
     def hides_notes(self) -> bool:
         """True while hover notes must not cover the sidebar's words."""
         return False
+
+    @property
+    def kept_clear(self) -> Sequence[Rect]:
+        """Boxes that no hover text may cover."""
+        return ()
 
     @property
     def card_room(self) -> float:

@@ -105,6 +105,10 @@ class ReviewPanel:
     def hides_notes(self) -> bool:
         return False
 
+    @property
+    def kept_clear(self) -> Sequence[Rect]:
+        return ()
+
     def tip(self) -> str:
         """Return no tooltip, because the panel says everything."""
         return ""

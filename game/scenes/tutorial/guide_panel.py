@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.sidebar import LogOrHints
@@ -64,6 +66,10 @@ class GuidePanel(LogOrHints):
         room = self._presenter.room
         age = self._presenter.app.clock - self.since
         return self.is_speaking and age < READING_SECONDS and room.rested >= age
+
+    @property
+    def kept_clear(self) -> Sequence[Rect]:
+        return (self._presenter.room.layout.log,) if self.is_speaking else ()
 
     def why_no_hint(self) -> str:
         return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_hint()
