@@ -18,7 +18,7 @@ from game.tables.gondola import texts
 from game.tables.gondola.draw import cards
 from game.tables.hud import note_drawing
 from game.tables.hud.chrome import _prompt_rows
-from game.ui.render import magnifier, text
+from game.ui.render import magnifier, rich_text, text
 from game.ui.render.canvas import Canvas
 from tests.client.tables import app, match, shown
 from tests.sources import ROOT, sources
@@ -61,6 +61,14 @@ def test_the_lines_of_levels_fit_a_free_seat_slot(lang: str) -> None:
         told = tr(f"level.{level}.line")
         lines, _ = text.rows(told, "small italic", CARD[0] - 22, 3)
         assert " ".join(lines) == told, level
+
+
+@pytest.mark.parametrize("room", range(40, 160, 10))
+def test_a_saints_abbreviation_stays_with_the_name(room: int) -> None:
+    words = "moors at S. Pietro Martire and S. Teresa"
+    lines = text.wrap(words, "small", room)
+    runs = [line[-1].words for line in rich_text.layout(words, room, 14.5, 1.0)]
+    assert not [line for line in (*lines, *runs) if line.endswith("S.")]
 
 
 def test_wrapped_text_is_never_cut() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
+from game.locale import tr
 from game.shell.app import App
 from game.ui.input_events import (
     KeyPressed,
@@ -16,7 +18,8 @@ from game.ui.input_events import (
     TextEntered,
     WheelScrolled,
 )
-from game.ui.render.canvas import Rect
+from game.ui.render import text
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widgets import Area, Button, Segments, Slider, TextField, Toggle
 from tests.client import tables
@@ -196,3 +199,19 @@ def test_arrows_move_the_focus_unless_a_widget_uses_them() -> None:
     assert panel.handle(KeyPressed("up"))
     assert pressed == ["up"]
     assert panel.focus is panel.widgets[2]
+
+
+@pytest.mark.parametrize(("key", "room"), [("escape", 50), ("t", 30)])
+def test_a_label_gives_way_to_its_key_cue(key: str, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: dict[str, tuple[float, str]] = {}
+    canvas = Canvas(pygame.Surface((400, 100)), 1.0)
+    monkeypatch.setattr(canvas, "text", lambda words, x, *rest, **more: drawn.update({words: (x, rest[1])}))
+    label = "Main menu"
+    wide = text.width(label, "button", 1.0)
+    button = Button(Rect(10, 10, wide + room, 50), label, lambda: None, key=key)
+    button.draw(canvas)
+    x = drawn.pop(label)[0]
+    assert len(drawn) == (room > text.width(tr("key.escape"), "small", 1.0) or key == "t")
+    for cue, (end, style) in drawn.items():
+        assert x + wide / 2 < end - text.width(cue, style, 1.0)
+    assert x - wide / 2 > button.rect.x

@@ -41,6 +41,7 @@ MOST_SAID = 3  # faults of saved matches that are reported at once
 WARM_AT = 90  # frames after which the pictures of the next scenes are painted
 POSTER = (177.0, 255.0)
 POSTER_GAP = 29.0
+POSTER_TOP = 187.0  # in the smallest window; tabs below the posters end above the mooring posts
 TAB = (86.0, 25.0)  # least width and height of a tutorial's tab
 SIGN, SIGN_GAP = (214.0, 46.0), 12.0  # logical size of a sign on the quay, and the gap to the next
 DOORS_ROOM = 336.0  # logical units at the right end of the quay for the round buttons
@@ -157,7 +158,7 @@ class TitleScene(PanelScene):
         self.panel.clear()
         x = (width - 4 * POSTER[0] - 3 * POSTER_GAP) / 2
         for game in GAMES:
-            place = Rect(x, 202 + (canvas.height - 720) * 0.3, *POSTER)
+            place = Rect(x, POSTER_TOP + (canvas.height - 720) * 0.3, *POSTER)
             self.panel.add(Poster(place, game, self._choose))
             is_left = any(saved.deal.lesson and saved.deal.game.name == game for saved in self._shelf.matches)
             if has_lesson(game) and (is_left or game not in self.app.settings.seats):
@@ -196,7 +197,7 @@ class TitleScene(PanelScene):
         """Hang a tab for a tutorial below a game's poster: one that was left, or of a game that was never played."""
         label = tr("lesson.resume" if is_left else "title.learn")
         wide = max(TAB[0], text.width(label, "small bold") + 24)
-        box = Rect(poster.centerx - wide / 2, poster.bottom + 4, wide, TAB[1])
+        box = Rect(poster.centerx - wide / 2, poster.bottom + 3, wide, TAB[1])
         tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
         self.panel.add(Button(box, label, partial(self._learn, game), "paper", tip=tip, style="small bold"))
 

@@ -26,7 +26,7 @@ def _words(source: str) -> list[tuple[str, str, bool]]:
     """Return words with their kind, and whether a space goes before each."""
     found: list[tuple[str, str, bool]] = []
     spaced = False
-    for part in _PARTS.split(source):
+    for part in _PARTS.split(text.bound(source)):
         kind, body = "text", part
         if part.startswith("**"):
             kind, body = "bold", part[2:-2]

@@ -42,6 +42,7 @@ LineKey = tuple[str, str | Style, Colour, float, float]  # the same, and the roo
 Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
 _UNKERNED = re.compile("F(?=[.,])")  # Cardo draws these marks so far below the F that it looks like an E
+_SAINT = re.compile(r"\bS\. ")  # before a saint's name
 _HAIR_SPACE = "\u200a"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
 
@@ -233,10 +234,15 @@ def line_height(style: str | Style) -> float:
     return style_of(style).size * 1.32
 
 
+def bound(words: str) -> str:
+    """Return words in which no saint's abbreviation is parted from the name after it."""
+    return _SAINT.sub("S.\u00a0", words)
+
+
 def wrap(text: str, style: str | Style, room: float, scale: float = 1.0) -> list[str]:
     """Break text into lines that fit; line ends in the text are kept."""
     lines = []
-    for paragraph in text.split("\n"):
+    for paragraph in bound(text).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

@@ -213,8 +213,16 @@ def draw_key(
     if key == "return":
         icons.draw(canvas, "enter", right - 8, bottom - 7, 12, colour, 0.75 if enabled else 0.4)
         return
-    label = tr(f"key.{key}") if key in ("space", "escape") else key.capitalize()
-    canvas.text(label, right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
+    canvas.text(_key_label(key), right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
+
+
+def key_width(canvas: Canvas, key: str) -> float:
+    """Return the logical width of the cue for a key, from the corner."""
+    return 14.0 if key == "return" else 2 + text.width(_key_label(key), "small", canvas.scale)
+
+
+def _key_label(key: str) -> str:
+    return tr(f"key.{key}") if key in ("space", "escape") else key.capitalize()
 
 
 def draw_tooltip(canvas: Canvas, words: str, x: float, y: float, clear: Sequence[Rect] = ()) -> None:

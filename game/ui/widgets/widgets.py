@@ -29,6 +29,7 @@ from .widget_drawing import (
     draw_plate,
     draw_well,
     ink_of,
+    key_width,
 )
 
 
@@ -95,6 +96,7 @@ def state_of(widget: Widget) -> str:
 
 
 LABEL_UP, SUB_DOWN = 0.17, 0.27  # shares of a button's height from its middle, if it has a second line
+CUE_INSET, CUE_GAP = 5.0, 5.0  # logical distances of a key cue from the edge and from the label
 
 
 class Button(Widget):
@@ -137,18 +139,25 @@ class Button(Widget):
         size = text.style_of(self.style).size
         wide = text.width(self.label, self.style, canvas.scale) if self.label else 0.0
         gap = size * 0.45 if self.icon and self.label else 0.0
-        if self.icon:
-            side = size * 1.15
-            left = x - (wide + gap + side) / 2
-            icons.draw(canvas, self.icon, left + side / 2, y, side, colour)
-            x = left + side + gap + wide / 2
+        side = size * 1.15 if self.icon else 0.0
         room = max(self.rect.width - 16, self.rect.width * 0.8)
+        content = gap + side + min(wide, room)
+        has_cue = bool(self.key) and self.rect.height >= 30 and not is_waiting
+        left = x - content / 2
+        if has_cue:  # the label gives way to the cue to the left; a cue for which there is no room is left out
+            clear = self.rect.right - CUE_INSET - key_width(canvas, self.key) - CUE_GAP - content
+            left = min(left, clear)
+            has_cue = left >= self.rect.x + CUE_INSET
+        left = left if has_cue else x - content / 2
+        if self.icon:
+            icons.draw(canvas, self.icon, left + side / 2, y, side, colour)
+        x = left + side + gap + min(wide, room) / 2
         canvas.text(self.label, x, y, self.style, colour, "center", room=room)
         if self.sub:
             y += self.rect.height * (LABEL_UP + SUB_DOWN)
             canvas.text(self.sub, self.rect.centerx, y, "small italic", colour, "center", room=room)
-        if self.key and self.rect.height >= 30 and not is_waiting:
-            draw_key(canvas, self.key, self.rect.right - 5, self.rect.bottom - 4, self.enabled, colour)
+        if has_cue:
+            draw_key(canvas, self.key, self.rect.right - CUE_INSET, self.rect.bottom - 4, self.enabled, colour)
         if self.focused:
             draw_focus(canvas, self.rect)
 

@@ -66,7 +66,7 @@ def draw(canvas: Canvas, view: GondolaView) -> None:
         _draw_boats(canvas, view)
         _draw_chips(canvas, view, [tile.cell for tile in tiles])
         _draw_gates(canvas, view, tiles)
-        sea_chart.draw_mist(canvas, view.board)
+    sea_chart.draw_mist(canvas, view.board)
 
 
 def draw_over(canvas: Canvas, view: GondolaView) -> None:

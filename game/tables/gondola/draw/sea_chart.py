@@ -31,7 +31,8 @@ MOTTO = Style("italic", 18)
 
 
 # Shallows and shadows
-MIST, MIST_WIDTH = rgb("#3E8490"), 26.0  # colour and logical width of the mist at the window's edges
+MIST = rgb("#468690")  # colour of the mist at the window's edges
+MIST_WIDTH, MIST_OUTSIDE = 26.0, 15.0  # its logical width within the window, and beyond its edge
 
 
 def _mask(code: int) -> painting.Array:
@@ -124,19 +125,27 @@ def draw_lagoon(canvas: Canvas, area: Rect) -> None:
 
 
 def draw_mist(canvas: Canvas, area: Rect) -> None:
-    """Draw mist over the left and right edge of the window, in which the course fades."""
+    """Draw mist over the left and right edge of the window, in which the course fades.
+
+    It thins out on both sides of the edge, so that no seam shows in the water.
+    """
     if DISPLAY_OPTIONS.contrast:
         return
     for left, right in ((True, False), (False, True)):
         key = ("gondola mist", left, round(area.height), canvas.scale)
+        made = SPRITES.get(key, partial(_mist, canvas, left, area.height))
+        canvas.blit(made, area.right - MIST_WIDTH if right else area.x - MIST_OUTSIDE, area.y)
 
-        def make(left: bool = left) -> pygame.Surface:
-            w, h = canvas.px(MIST_WIDTH), canvas.px(area.height)
-            share = np.linspace(1.0, 0.0, w)[:: 1 if left else -1] ** 1.4
-            colour = np.broadcast_to(np.array(MIST, np.float32), (h, w, 3))
-            return painting.from_array(colour, np.broadcast_to(share, (h, w)))
 
-        canvas.blit(SPRITES.get(key, make), area.right - MIST_WIDTH if right else area.x, area.y)
+def _mist(canvas: Canvas, left: bool, height: float) -> pygame.Surface:
+    """Return the mist over one edge: it is full at the edge itself."""
+    w, h = canvas.px(MIST_OUTSIDE + MIST_WIDTH), canvas.px(height)
+    place = np.linspace(-MIST_OUTSIDE, MIST_WIDTH, w)[:: 1 if left else -1]
+    inside = np.clip(1 - place / MIST_WIDTH, 0, 1) ** 1.4
+    share = np.where(place < 0, painting.smooth(-MIST_OUTSIDE, 0, place), inside)
+    ends = np.clip((0.5 - np.abs(np.linspace(-0.5, 0.5, h))) * height / MIST_OUTSIDE, 0, 1)[:, None]
+    colour = np.broadcast_to(np.array(MIST, np.float32), (h, w, 3))
+    return painting.from_array(colour, np.where(place < 0, ends, 1) * share)
 
 
 def draw_ornaments(
