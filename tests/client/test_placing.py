@@ -42,3 +42,14 @@ def test_a_hover_text_among_many_targets_is_near_the_pointer() -> None:
         box = placed(x, top, 280, 70, BAR, TRAY, *targets)
         assert not any(box.colliderect(one) for one in targets)
         assert box.inflate(2 * 60, 2 * 60).collidepoint(x, top), (x, top, box)
+
+
+def test_a_hover_text_at_a_supply_of_targets_is_next_to_the_supply() -> None:
+    supply = [Rect(1080 + 46 * column, 490 + 41 * row, 36, 36) for column in range(4) for row in range(3)]
+    buttons = [Rect(1075, 390, 184, 40), Rect(978, 508, 32, 32), Rect(1016, 508, 32, 32)]
+    tray = Rect(222, 600, 828, 120)
+    for tile in supply:
+        x, y = tile.center
+        box = placed(x, y, 300, 130, BAR, tray, *buttons, *supply)
+        assert not any(box.colliderect(one) for one in (BAR, *buttons, *supply))
+        assert box.inflate(2 * 190, 2 * 220).collidepoint(x, y), (x, y, box)

@@ -718,6 +718,7 @@ def test_a_stage_passed_without_a_card_is_said_in_prompt_and_log() -> None:
         played.commit(played.game.legal(played.state)[0])
     kind = names.kind_name(played.state.stage)
     table, hand = tables.shown(played)
+    assert not table.view.announcement, "what happened before is not announced"
     steps = len(played.steps)
     while len(played.steps) == steps:
         hand.wait(0.1)

@@ -64,6 +64,7 @@ class RialtoView(View[State]):
 
     def reset(self) -> None:
         self.winners, self.cause = {}, None
+        self.passed = (-1, self.room.clock)
         self.gliding, self.spanning = {}, NOWHERE
         self.market.update(0.0, motion=False)
         self.step_back()
@@ -78,7 +79,7 @@ class RialtoView(View[State]):
             self.counted_district = event.district if isinstance(event, told.DistrictCounted) else -1
         elif isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
             hand = self.state.hand[event.seat]
-            if not hand[event.stage] and hand[JOKER] < LONE_JOKERS:
+            if not hand[event.stage] and hand[JOKER] < LONE_JOKERS and self.room.clock > self.passed[1]:
                 self.passed = event.stage, self.room.clock
         if not isinstance(event, told.Scored):
             self.cause = event

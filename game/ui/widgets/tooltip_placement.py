@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from ..render.canvas import Rect
 
 TOOLTIP_EDGE_PX, TOOLTIP_GAP_PX = 4.0, 11.0  # logical distances from the window's edge and from areas kept clear
-OCCLUSION_COST = 1e6  # weight of covering an area kept clear, relative to distance
-NEAREST = 6  # areas kept clear, the nearest ones, directly above or below which a note may stand
+NEAREST = 18  # areas kept clear, the nearest ones, next to which a note may stand: left, above or below
 NEAR_PX = 26.0  # logical distance from the pointer within which all places count as equally near
 
 
@@ -27,8 +26,9 @@ def place_beside(
     It hides nothing if possible, then lies near the point, then as the caller prefers.
     """
     width, height = size
-    lefts = [*lefts, x - width / 2, room.x, room.right - width]
     nearest = sorted(clear, key=lambda box: _distance(box, x, y))[:NEAREST]
+    beside = dict.fromkeys(box.x - width - TOOLTIP_GAP_PX for box in nearest)
+    lefts = [*lefts, x - width / 2, *beside, room.x, room.right - width]
     broad = [box for box in clear if box.width > room.width / 3]
     edges = dict.fromkeys((box.y, box.bottom) for box in (*nearest, *broad))
     above, below = [top - height - TOOLTIP_GAP_PX for top, _ in edges], [foot + TOOLTIP_GAP_PX for _, foot in edges]
@@ -39,13 +39,17 @@ def place_beside(
         for left in _within(lefts, room.x, room.right - width)
     ]
 
-    def badness(spot: tuple[float, float]) -> float:
+    def distance(spot: tuple[float, float]) -> float:
         box = Rect(*spot, width, height)
-        shaded = Rect(*spot, width + TOOLTIP_GAP_PX, height + TOOLTIP_GAP_PX)  # the shadow falls to the right and below
-        far = max(0.0, _distance(box, x, y) - NEAR_PX)
-        return OCCLUSION_COST * _covered(shaded, clear) + 200 * box.collidepoint(x, y) + far
+        return 200 * box.collidepoint(x, y) + max(0.0, _distance(box, x, y) - NEAR_PX)
 
-    return Rect(*min(spots, key=badness), width, height)
+    def covered(spot: tuple[float, float]) -> float:
+        shaded = Rect(*spot, width + TOOLTIP_GAP_PX, height + TOOLTIP_GAP_PX)  # the shadow falls to the right and below
+        return _covered(shaded, clear)
+
+    spots.sort(key=distance)
+    found = next((spot for spot in spots if not covered(spot)), None) or min(spots, key=covered)
+    return Rect(*found, width, height)
 
 
 def _within(wished: Sequence[float], least: float, most: float) -> list[float]:
