@@ -61,7 +61,7 @@ REMINDERS = (
     Reminder("drain", ("drain *",), steps=("drain",)),
     Reminder("offer", ("offer *",), steps=("offer",)),
     Reminder("gold", ("trade *",), steps=("trade",)),
-    Reminder("apart", ("set *",), at_once=True),
+    Reminder("apart", ("set *",), after=("set_laid",), event=lambda told, me: told.seat == me, at_once=True),
     Reminder("casa", ("lay casa",), steps=("build.two",)),
     Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE), steps=("three",)),
     Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA), steps=("basilica",)),
