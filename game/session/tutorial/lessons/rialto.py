@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS
+from game.rules.rialto.events import CardsPlayed
 from game.rules.rialto.scoring import standing
 from game.rules.rialto.state import BLUE, OPEN, PLAYING, State
 
@@ -31,6 +32,21 @@ def lacks_kind(s: State, seat: int) -> bool:
     return s.phase == PLAYING and s.hand[seat][JOKER] > 1 and not s.hand[seat][s.stage]
 
 
+def holds_joker(s: State, seat: int) -> bool:
+    """Return whether the seat may play a Joker in a stage."""
+    return s.phase == PLAYING and s.hand[seat][JOKER] > 0
+
+
+def plays_jokers(event: CardsPlayed, seat: int) -> bool:
+    """Return whether the seat has played Jokers."""
+    return event.seat == seat and event.jokers > 0
+
+
+def plays_lone_jokers(event: CardsPlayed, seat: int) -> bool:
+    """Return whether the seat has played Jokers without a card of the stage's kind."""
+    return plays_jokers(event, seat) and not event.base + event.turned
+
+
 REMINDERS = (
     Reminder("last", when=lambda s, me: s.round_no >= LATE_ROUND),
     Reminder("neutral", when=lambda s, me: bool(s.neutral)),
@@ -51,8 +67,8 @@ REMINDERS = (
     Reminder("councillor", when=is_stage(COUNCILLOR), steps=("councillor",)),
     Reminder("building", when=is_stage(BUILDING), steps=("craft.take",)),
     Reminder("gold", when=is_stage(GOLD), steps=("gold",)),
-    Reminder("pair", when=lacks_kind, at_once=True),
-    Reminder("jokers", when=lambda s, me: s.phase == PLAYING and s.hand[me][JOKER] > 0, steps=("craft",)),
+    Reminder("pair", when=lacks_kind, after=("cards_played",), event=plays_lone_jokers, at_once=True),
+    Reminder("jokers", when=holds_joker, after=("cards_played",), event=plays_jokers, steps=("craft",)),
     Reminder("row", ("row *",), steps=("row",)),
     Reminder("seven", ("discard *",), when=lambda s, me: s.hand_size[me] > HAND_LIMIT, steps=("seven",)),
     Reminder("kept", when=lambda s, me: s.round_no >= 2, steps=("stages",)),
