@@ -10,7 +10,7 @@ import pytest
 
 from ai.levels import LEVELS
 from game.interaction.display.expressions import CALM, EXPRESSION_SECONDS, PLEASED, THINKING, WORRIED, Expressions
-from game.interaction.display.player_panels import wreathed
+from game.interaction.display.player_panels import level, wreathed
 from game.locale import LANGUAGES, choose, tr
 from game.match import HUMAN, Match, Seat
 from game.match.lineup import player_name
@@ -125,11 +125,21 @@ def test_every_portrait_has_four_different_expressions(portrait: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "expected"),
-    [((3, 5, 4), {1}), ((5, 5, 4), {0, 1}), ((5, 5), set()), ((5, 5, 5, 4), set()), ((0, 0, 0), set())],
+    ("points", "wreaths", "equal"),
+    [
+        ((3, 5, 4), {1}, set()),
+        ((5, 5, 4), {0, 1}, set()),
+        ((5, 5), set(), {0, 1}),
+        ((5, 5, 5, 4), set(), {0, 1, 2}),
+        ((0, 0, 0), set(), set()),
+        ((7,), set(), set()),
+    ],
 )
-def test_laurel_is_for_one_leader_or_two_of_more(points: tuple[int, ...], expected: set[int]) -> None:
-    assert wreathed(points) == expected
+def test_laurel_is_for_one_leader_or_two_of_more_and_others_are_level(
+    points: tuple[int, ...], wreaths: set[int], equal: set[int]
+) -> None:
+    assert wreathed(points) == wreaths
+    assert level(points) == equal
 
 
 class Sitters:
@@ -168,12 +178,12 @@ def test_no_guests_name_or_subtitle_is_cut(
     monkeypatch.setattr(text, "fitted", noted)
     monkeypatch.setattr(DISPLAY_OPTIONS, "large_ui", couch)
     canvas, room = Canvas(DisplayList(size), size[1] / 720), Layout.of(1280, 720, 300)
-    statuses = [player_name(level.name).lower() for level in LEVELS.values()]
+    statuses = [player_name(one.name).lower() for one in LEVELS.values()]
     statuses += [tr("table.turn"), tr("table.decides"), tr("table.thinks")]
-    for level in LEVELS.values():
+    for one in LEVELS.values():
         for seats in range(2, 6):
             layouts = seat_panels.panel_layouts(room, [0.0] * seats, canvas.scale)
             for points, status in itertools.product((0, 88, 188), statuses):
-                facts = [PanelFacts(name, status, 0, False, -1.0, False, name) for name in level.names[:seats]]
+                facts = [PanelFacts(name, status, 0, False, -1.0, False, name) for name in one.names[:seats]]
                 seat_panels.draw_all(canvas, room, facts, Sitters(points), layouts)
     assert not cut

@@ -32,6 +32,11 @@ def wreathed(points: Sequence[int]) -> set[int]:
     return found if len(found) <= MOST_LEADERS and len(found) < len(points) else set()
 
 
+def level(points: Sequence[int]) -> set[int]:
+    """Return the seats that are level in the lead, too many for laurels."""
+    return leaders(points) - wreathed(points) if len(points) > 1 else set()
+
+
 class PlayerPanels:
     """Drawing of the player panels and their tooltips."""
 
@@ -98,17 +103,21 @@ class PlayerPanels:
     def facts(self) -> list[PanelFacts]:
         """Return the facts on the seats' panels."""
         points = self._points()
-        leads = self._ahead(points)
-        return [self._fact(seat, points[seat], seat in leads) for seat in range(len(points))]
+        leads, equal = self._ahead(points), level(points) if not self._is_decided else set()
+        return [self._fact(seat, points[seat], seat in leads, seat in equal) for seat in range(len(points))]
+
+    @property
+    def _is_decided(self) -> bool:
+        return self._match.is_over and self._presenter.player.is_idle
 
     def _ahead(self, points: Sequence[int]) -> set[int]:
         """Return the seats with a laurel: the leaders, and at the end the winners."""
         match = self._match
-        if match.is_over and self._presenter.player.is_idle:
+        if self._is_decided:
             return {seat for seat, place in enumerate(match.game.places(match.state)) if place == 1}
         return wreathed(points)
 
-    def _fact(self, seat: int, points: int, leads: bool) -> PanelFacts:
+    def _fact(self, seat: int, points: int, leads: bool, is_level: bool) -> PanelFacts:
         who, actor, colour = self._match.seats[seat], self._match.actor, self._presenter.room.colours[seat]
         session, since = self._presenter.session, self._presenter.since
         active, is_past_told = seat == actor, session.recap is None
@@ -124,6 +133,7 @@ class PlayerPanels:
             mien=self.miens.of(seat, active),
             turn=0 if active or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
+            is_level=is_level,
             gained=points - since.points[seat] if since.points and is_past_told else 0,
             last=self._gist(seat, turn) if turn is not None else (),
             doing=self._step() if active and is_past_told else None,
@@ -151,4 +161,6 @@ class PlayerPanels:
     def _points_tip(self, seat: int) -> str:
         sources = self._presenter.sources[seat] if self._presenter.sources else {}
         lines = [labelled(source_name(self._match, source), points) for source, points in sources.items()]
+        if seat in level(self._points()):
+            lines.append(tr("table.points.level"))
         return "\n".join((tr("table.points", name=self._match.names[seat]), *(lines or (tr("table.points.none"),))))

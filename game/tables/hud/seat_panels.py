@@ -57,6 +57,7 @@ LAST = 23.0  # height of the last turn's row, in logical units
 LAUREL = (45.0, 39.0)  # size of the laurel round the leader's score, in logical units
 LAUREL_LEAVES = 20.0  # least width of its leaves next to a long score, in logical units
 WREATHED = 0.82  # size of the score in laurel, in shares of the others'
+LEVEL_ROOM, LEVEL_SHARE = 21.0, 0.72  # room of the sign of level leaders, and its size in shares of the score's
 LAUREL_INSET = 4.0  # logical units that the scores leave to it at their right
 POINTER = (13.0, 22.0)
 FACE = (34.0, 22.0, 132.0)  # shown part of a portrait: corner and side
@@ -86,6 +87,7 @@ class PanelFacts:
     mien: str = pictures.EXPRESSIONS[0]
     turn: int = 0  # the side of the player who acts: above (-1) or below (1)
     leads: bool = False
+    is_level: bool = False  # one of several that are level in the lead
     gained: int = 0  # points since the reader's last turn
     last: Sequence[Count] = ()  # summary of the last turn
     doing: TurnStep | None = None  # step of the turn of the player who acts
@@ -161,7 +163,7 @@ def _columns(layout: PanelLayout) -> tuple[float, float]:
 
 
 def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points: str) -> tuple[Rect, str]:
-    """Draw name, status and score; the leader's score stands in laurel.
+    """Draw name, status and score; the leader's score stands in laurel, level ones bear an equals sign.
 
     Returns the score's rectangle, with the key of its hover text.
     """
@@ -179,7 +181,10 @@ def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points:
         end = min(end, middle - wide / 2 - LAUREL_GAP)
         laurel = pictures.sprite(canvas, "harbour/laurel", wide, LAUREL[1])
         canvas.blit(laurel, middle, y + 1, "center")
-    canvas.text(points, middle, y, score, GOLD_INK if fact.leads else INK, "center")
+    if fact.is_level:
+        end = min(end, middle - figure / 2 - LEVEL_ROOM - WORD_GAP)
+        canvas.text("=", middle - figure / 2 - LEVEL_ROOM / 2, y, text.larger(score, LEVEL_SHARE), GOLD_INK, "center")
+    canvas.text(points, middle, y, score, GOLD_INK if fact.leads or fact.is_level else INK, "center")
     status = ACTING if fact.active and fact.is_human else SEPIA
     canvas.text(fact.status, left, top + STATUS_Y, "small italic", status, room=end - left)
     return Rect(middle - column / 2, y - 20, column, 40), "points"
