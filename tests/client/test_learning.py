@@ -7,7 +7,7 @@ import random
 from game import locale
 from game.rules import GAMES
 from game.scenes.library.library_scene import LibraryScene
-from game.scenes.scene import Reset
+from game.scenes.scene import Pop, Push, Reset
 from game.scenes.tutorial.start import to_lesson
 from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.playback.review_questions import decisions_of
@@ -29,6 +29,16 @@ def test_the_title_offers_a_tutorial_for_every_unplayed_game() -> None:
     Hand(made).click(*offers[0].rect.center)
     assert isinstance(made.scene, TutorialTable)
     assert made.scene.match.game.name == GAMES[0]
+
+
+def test_a_look_into_the_lobby_leaves_the_tutorial_on_the_title() -> None:
+    made = app()
+    made.scenes = []
+    made.begin(made.scene_factory.title())
+    made.change(Push(made.scene_factory.lobby("rialto")))
+    Hand(made).wait(0.2)
+    made.change(Pop(None))
+    assert labels(made).count(locale.tr("title.learn")) == len(GAMES)
 
 
 def test_an_unfinished_tutorial_is_resumed_from_the_lobby() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from game.locale import tr
+from game.match.lineup import Lineup
 from game.rules import get
 from game.session.tutorial.lessons import has_lesson
 from game.ui.input_events import LEFT, InputEvent, PointerMoved, PointerPressed, PointerReleased
@@ -39,7 +40,9 @@ class LobbyScene(LobbyBase):
         return None
 
     def leave(self) -> None:
-        self.company.keep(self.app.settings)
+        settings = self.app.settings
+        if self.company != Lineup.remembered(self.game, settings):  # a mere look leaves the lesson on the title
+            self.company.keep(settings)
         self.app.save_settings()
 
     def build(self) -> None:
@@ -137,6 +140,7 @@ class LobbyScene(LobbyBase):
         settings = self.app.settings
         people = sum(slot.is_human for slot in self.company.taken)
         match, colours = self.company.match(settings.practice and people == 1, settings.drawn_order)
+        self.company.keep(settings)
         self.leave()
         self.app.autosaver.keep(match)
         self.app.audio.play("oar")
