@@ -105,7 +105,11 @@ def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Pr
         more += (Offer(tr("rialto.delay"), m.DELAY, tr("rialto.delay.tip"), "rialto/coin"),)
     label = tr("rialto.play.count", count=count) if count else tr("rialto.play")
     main = Offer(label, move if ready else -1, "", CARDS, off=not ready)
-    return Prompt(_play_words(state, seat, choice, move in legal), main, more, kind_icon(state.stage))
+    if len(legal) == 1:
+        words = tr("rialto.passed", kind=names.kind_name(state.stage))
+    else:
+        words = _play_words(state, seat, choice, move in legal)
+    return Prompt(words, main, more, kind_icon(state.stage))
 
 
 def _play_words(state: State, seat: int, choice: plays.PickedCards, is_legal: bool) -> str:
