@@ -29,7 +29,7 @@ def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced
     if seat not in here:
         return None
     at, (x, y) = here.index(seat), geometry.SQUARES[event.district]
-    return view.to_window(x + campo.places(len(here))[at] - 14, y + campo.foot(at) - 24)  # above the number next to it
+    return view.to_window(x + campo.places(len(here))[at] + 15, y + campo.foot(at) - 26)  # above the number
 
 
 def _beside_boat(view: RialtoView, seat: int, event: told.GondolaMoored) -> Point:
