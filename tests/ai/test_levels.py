@@ -61,6 +61,13 @@ def test_gondolas_lower_levels_search_less_and_rialtos_doge_more() -> None:
     assert more == [("doge", "rialto")]
 
 
+def test_only_muranos_apprentice_plays_with_less_chance_than_its_level() -> None:
+    own = {(name, game): level.for_game(game).temperature for name, level in LEVELS.items() for game in GAMES}
+    assert {key: one for key, one in own.items() if one != LEVELS[key[0]].temperature} == {
+        ("apprentice", "murano"): 0.35
+    }
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(("upper", "lower"), [("apprentice", "random"), ("merchant", "apprentice")])
