@@ -2,8 +2,8 @@
 
 Variants are drawn from a bag without returning them, so that none is heard twice running. When many effects begin in
 one frame, the third and fourth come a moment later and the others are left out. An effect has its place between left
-and right, and tuned ones can be raised into the harmony. Effects must not use the music's channels:
-`pygame.mixer.find_channel` would also return those.
+and right, and is held as mono samples, half of what the mixer takes. Tuned ones can be raised into the harmony. Effects
+must not use the music's channels: `pygame.mixer.find_channel` would also return those.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 import pygame.sndarray
 
@@ -29,6 +30,8 @@ DUCKING = frozenset({"bonus", "treasure", "bridge", "cheer", "campanile", "final
 TO_CHORD = frozenset({"bonus", "treasure", "bridge", "your_turn", "hint"})  # chimes that follow the music's chord
 TO_KEY = frozenset({"points"})  # steps of a scale that follow the music's key
 STEREO = frozenset({"win", "loss", "draw"})  # long effects, which are held in memory only until they have begun
+
+Samples = npt.NDArray[np.int16]  # one or two columns: mono or stereo
 
 
 class ShuffleBag:
@@ -65,7 +68,7 @@ class EffectPlayer:
         self._channels = channels
         self._loader = loader
         self._paths = _variants(folder)
-        self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._sounds: dict[Path, Samples] = {}
         self._dice = random.Random(7)
         self._bags = {name: ShuffleBag(len(paths), self._dice) for name, paths in self._paths.items()}
         self._last: dict[str, float] = {}
@@ -88,7 +91,7 @@ class EffectPlayer:
     def _task(self, path: Path) -> Callable[[], None]:
         def load() -> None:
             if path not in self._sounds:
-                self._sounds[path] = pygame.mixer.Sound(path)
+                self._sounds[path] = decoded(path)
 
         return load
 
@@ -116,20 +119,20 @@ class EffectPlayer:
         self._frame.clear()
         waiting, self._waiting, begun = self._waiting, [], 0
         for due in waiting:
-            sound, late = self._sounds.get(due.path), now - due.time
-            if late < 0 or (late < LATEST_SECONDS and (sound is None or begun == TOGETHER)):
+            samples, late = self._sounds.get(due.path), now - due.time
+            if late < 0 or (late < LATEST_SECONDS and (samples is None or begun == TOGETHER)):
                 self._waiting.append(due)
-            elif sound is not None and begun < TOGETHER:
-                self._begin(sound, due, now, volume)
+            elif samples is not None and begun < TOGETHER:
+                self._begin(samples, due, now, volume)
                 begun += 1
 
-    def _begin(self, sound: pygame.mixer.Sound, due: Due, now: float, volume: float) -> None:
+    def _begin(self, samples: Samples, due: Due, now: float, volume: float) -> None:
         idle = (number for number in self._channels if not pygame.mixer.Channel(number).get_busy())
         number = next(idle, min(self._channels, key=lambda one: self._started.get(one, 0.0)))
         self._started[number] = now
         channel = pygame.mixer.Channel(number)
-        channel.play(raised(sound, due.raised) if due.raised else sound)
-        if due.path.stem.rpartition("-")[0] in STEREO:
+        channel.play(raised(samples, due.raised))
+        if _is_stereo(due.path):
             channel.set_volume(volume, volume)
             del self._sounds[due.path]
         else:
@@ -160,9 +163,20 @@ def sides(pan: float) -> tuple[float, float]:
     return math.cos(angle), math.sin(angle)
 
 
-def raised(sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
-    """Return a mono effect that sounds some semitones higher, and is shorter by it."""
-    samples = pygame.sndarray.samples(sound)[:, 0]
-    places = np.arange(0, len(samples), 2 ** (semitones / 12))
-    made = np.interp(places, np.arange(len(samples)), samples).astype(np.int16)
-    return pygame.mixer.Sound(buffer=np.repeat(made, 2).data)
+def _is_stereo(path: Path) -> bool:
+    return path.stem.rpartition("-")[0] in STEREO
+
+
+def decoded(path: Path) -> Samples:
+    """Return the samples of an effect's file, of one side if both are equal."""
+    sound = pygame.mixer.Sound(path)
+    samples: Samples = pygame.sndarray.samples(sound)
+    return (samples if _is_stereo(path) else samples[:, :1]).copy()
+
+
+def raised(samples: Samples, semitones: int) -> pygame.mixer.Sound:
+    """Return an effect that can be played. A mono one sounds some semitones higher, and is shorter by it."""
+    if semitones:
+        places = np.arange(0, len(samples), 2 ** (semitones / 12))
+        samples = np.interp(places, np.arange(len(samples)), samples[:, 0]).astype(np.int16)[:, None]
+    return pygame.mixer.Sound(buffer=np.repeat(samples, 2 // samples.shape[1], axis=1).data)

@@ -118,11 +118,10 @@ def test_an_effect_stands_between_left_and_right_with_the_same_power() -> None:
 
 @pytest.mark.parametrize("semitones", [-5, 4, 12])
 def test_a_chime_is_raised_by_semitones(semitones: int, mixer: None) -> None:
-    import pygame
-
     tone = 9000 * np.sin(2 * np.pi * 440 * np.arange(44_100) / 44_100)
-    sound = pygame.mixer.Sound(buffer=np.repeat(tone.astype(np.int16), 2).data)
-    heard = np.frombuffer(effect_player.raised(sound, semitones).get_raw(), np.int16).reshape(-1, 2)
+    heard = np.frombuffer(effect_player.raised(tone.astype(np.int16)[:, None], semitones).get_raw(), np.int16).reshape(
+        -1, 2
+    )
     assert (heard[:, 0] == heard[:, 1]).all()
     hertz = np.abs(np.fft.rfft(heard[:, 0])).argmax() * 44_100 / len(heard)
     assert hertz == pytest.approx(440 * 2 ** (semitones / 12), rel=0.01)
@@ -145,6 +144,16 @@ def test_chimes_follow_the_chord_and_points_the_key(mixer: None) -> None:
             sound.play(name)
         assert [due.raised for due in sound._effects._waiting] == [shift, info.shift, 0]
     assert len({shift for _, shift in info.shifts["a1"]}) > 1
+
+
+def test_an_effect_with_a_place_is_held_as_mono_and_played_as_its_file_is(mixer: None) -> None:
+    import pygame
+
+    for name, columns in (("oar", 1), ("draw", 2)):
+        path = audio.FOLDER / "effects" / f"{name}-0.ogg"
+        samples = effect_player.decoded(path)
+        assert samples.shape[1] == columns
+        assert effect_player.raised(samples, 0).get_raw() == pygame.mixer.Sound(path).get_raw()
 
 
 def test_the_end_of_a_match_is_held_in_memory_only_until_it_begins(mixer: None) -> None:
