@@ -74,7 +74,7 @@ def _alone(module: str, *asked: str) -> Json:
     """Return what another process measures of itself; None on failure."""
     with paths.temporary_home():
         done = subprocess.run(  # noqa: S603
-            [sys.executable, "-m", module, *asked], cwd=_ROOT, capture_output=True, text=True, check=False
+            [sys.executable, "-m", module, *asked], cwd=_ROOT, stdout=subprocess.PIPE, text=True, check=False
         )
     return json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else None
 

@@ -1,18 +1,20 @@
 """Memory of the window's process: after the start, a match, twenty matches and a demonstration.
 
-Run `python -m game.devtools.perf.memory_bench 1920x1080 [--demo MINUTES]`. It prints one object as JSON: resident MB
-after free memory was given back, and what the caches hold. Music and the compiled searches of the game at hand are
-loaded; processes that compile are apart.
+Run `python -m game.devtools.perf.memory_bench 1920x1080 [--demo MINUTES]`. Each stage is told as it ends; in the end it
+prints one object as JSON: resident MB after free memory was given back, the most so far, and what the caches hold.
+Music and the compiled searches of the game at hand are loaded; processes that compile are apart.
 
 Frames are a tenth of a second long, so that hours pass in minutes. The first moves of a match are searched for, its
-middle is played without being shown, and the rest is chosen at random. The demonstration is the real one: each of its
-decisions waits for its search.
+middle is played without being shown, and the rest is chosen at random. After it the player sits down at the next table.
+The demonstration's decisions wait for a short search, those of its last minutes for the real one. On one core each size
+takes 8 minutes, two hours of demonstration 10 more.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import sys
 import time
@@ -31,6 +33,7 @@ from game.saves.hall_of_fame import HallOfFame
 from game.scenes.demo import Demo
 from game.scenes.scene import Reset, Scene
 from game.scenes.table.table_scene import TableScene
+from game.session.ai import demo_opponents
 from game.session.ai.search_opponents import SearchOpponents
 from game.shell import preload
 from game.shell.app import App
@@ -51,8 +54,12 @@ SEARCHED_MOVES = 2  # moves of a match that are searched for
 SHOWN_MOVES = 40  # moves after which most moves of a match are not shown
 UNSEEN_MOVES = 24  # moves that are made at once then
 DEMO_MINUTES = 20.0
+SHORT_SIMS = 200  # simulations for a decision of the demonstration
+LAST_SECONDS = 180.0  # seconds at the demonstration's end with real searches
 SETTLED_SECONDS = 90.0  # seconds in which background painting must be done
+TOUCH_SECONDS = 20.0  # seconds between two movements of the pointer
 IDLE_PROCESSOR_SECONDS = 0.03  # processor seconds of other threads in an idle half second
+IDLE_CHECKS = 3  # idle half seconds in a row after which background work is done
 
 
 class CoarseTimer(FrameTimer):
@@ -107,9 +114,16 @@ def measure(size: tuple[int, int], demo_minutes: float) -> dict[str, dict[str, f
     app.begin(app.scene_factory.title())
     tour = Tour(app, CoarseTimer(app), share=0.2)
     tour.clock.run(5.0)
-    found = {"start": _held(tour)}
+    found: dict[str, dict[str, float]] = {}
+
+    def tell(stage: str) -> None:
+        found[stage] = _held(tour)
+        print(f"{'x'.join(map(str, size))}, {stage}: {found[stage]}", file=sys.stderr, flush=True)
+
+    tell("start")
     play(tour, GAMES[0], 0)
-    found["match"] = _held(tour)
+    sit_down(tour, GAMES[0], 1)
+    tell("match")
     for number, one in enumerate((*(other for other in WINDOW_SIZES if other != size), size)):
         _resize(app, one)
         for station in (title, books, settings):
@@ -119,16 +133,16 @@ def measure(size: tuple[int, int], demo_minutes: float) -> dict[str, dict[str, f
             lesson(tour, game)
             _look_back(tour, play(tour, game, number + 1))
         _visit(tour, (app.scene_factory.problems(), app.scene_factory.hall_of_fame(), app.scene_factory.library()))
-    play(tour, GAMES[-1], 0)
-    found["matches"] = _held(tour)
+    sit_down(tour, GAMES[-1], 1)
+    tell("matches")
     _demonstrate(tour, 60.0 * demo_minutes)
-    found["demonstration"] = _held(tour)
+    tell("demonstration")
     app.close()
     return found
 
 
-def play(tour: Tour, game: str, seed: int) -> Match:
-    """Play a match against three doges, and stay at its table."""
+def sit_down(tour: Tour, game: str, seed: int) -> TableScene:
+    """Sit down with three doges, and wait for the first own decision."""
     app = tour.app
     compile_service = app.compile_service(game)
     while not compile_service.is_ready(game) and not compile_service.trouble:
@@ -139,6 +153,15 @@ def play(tour: Tour, game: str, seed: int) -> Match:
     table.thinking = BriefOpponents(match, app.settings, app.compile_service)
     app.change(Reset(table))
     tour.clock.run(1.0)
+    while not table.decision.can_act():
+        tour.clock.frame()
+    return table
+
+
+def play(tour: Tour, game: str, seed: int) -> Match:
+    """Play a match against three doges, and stay at its results."""
+    app, table = tour.app, sit_down(tour, game, seed)
+    match = table.match
     keys = iter((pygame.K_h, pygame.K_b, pygame.K_l))
     while not match.is_over and app.scene is table:
         if len(match.steps) > SHOWN_MOVES and len(match.steps) % (UNSEEN_MOVES + 1):
@@ -181,29 +204,47 @@ def _demonstrate(tour: Tour, seconds: float) -> None:
     """Watch the demonstration; time stands still while its opponents think."""
     app = tour.app
     app.change(Reset(app.scene_factory.demo()))
-    until = app.clock + seconds
+    until, usual = app.clock + seconds, demo_opponents.SIMS
     while app.clock < until:
+        demo_opponents.SIMS = SHORT_SIMS if until - app.clock > LAST_SECONDS else usual
         thinks_until = time.perf_counter() + 2.0
         while isinstance(app.scene, Demo) and app.scene.table.performers.is_thinking:
-            time.sleep(0.01)
+            time.sleep(0.001)
             if time.perf_counter() > thinks_until:
                 break
         tour.clock.frame()
 
 
 def _held(tour: Tour) -> dict[str, float]:
-    """Return the resident MB and those of each cache, once painting is done and what is not shown has gone."""
-    until = time.perf_counter() + SETTLED_SECONDS
-    while time.perf_counter() < until:
-        own, whole = time.thread_time(), time.process_time()
-        for _ in range(5):
-            tour.clock.frame()
-            time.sleep(0.1)
-        if time.process_time() - whole - (time.thread_time() - own) < IDLE_PROCESSOR_SECONDS:
-            break
-    tour.clock.run(IDLE_SECONDS + 2 * SWEEP_SECONDS)
+    """Return resident MB, the most so far, and the MB of each cache, once what is not shown has gone.
+
+    Painting and compiling in the background are done before, and once more after what that has left.
+    """
+    for _ in range(2):
+        _settle(tour)
+        for _ in range(math.ceil((IDLE_SECONDS + 2 * SWEEP_SECONDS) / TOUCH_SECONDS)):
+            _touch(tour)
+            tour.clock.run(TOUCH_SECONDS)
     caches = {"sprites": SPRITES.bytes, "text": text.kept_bytes(), "pictures": PICTURE_CACHE.bytes}
-    return {"resident": resident(), **{name: round(size / 1e6, 1) for name, size in caches.items()}}
+    held = {name: round(size / 1e6, 1) for name, size in caches.items()}
+    return {"resident": resident(), "most": _status("VmHWM"), **held}
+
+
+def _settle(tour: Tour) -> None:
+    """Run frames until no other thread works."""
+    until = time.perf_counter() + SETTLED_SECONDS
+    idle = 0
+    while idle < IDLE_CHECKS and time.perf_counter() < until:
+        own, whole = time.thread_time(), time.process_time()
+        _touch(tour)
+        time.sleep(0.5)
+        others = time.process_time() - whole - (time.thread_time() - own)
+        idle = idle + 1 if others < IDLE_PROCESSOR_SECONDS else 0
+
+
+def _touch(tour: Tour) -> None:
+    """Move the pointer a little, which keeps the title from its demonstration."""
+    tour.move(tour.dice.uniform(600, 680), 400)
 
 
 def resident() -> float:
@@ -212,11 +253,17 @@ def resident() -> float:
     Free memory is given back to the system before.
     """
     heap.trim()
+    return _status("VmRSS")
+
+
+def _status(name: str) -> float:
+    """Return a number of the process's status in MB."""
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, ValueError, IndexError):
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+        told = next(line for line in lines if line.startswith(f"{name}:"))
+        return round(int(told.split()[1]) * 1024 / 1e6, 1)
+    except (OSError, ValueError, IndexError, StopIteration):
         return 0.0
-    return round(pages * 4096 / 1e6, 1)
 
 
 def main(arguments: Sequence[str]) -> int:
