@@ -2,12 +2,15 @@
 
 Python collects whenever enough objects have been made, in the middle of a frame, and a full pass takes as long as
 several frames. So automatic collection is disabled. The newest objects are collected in the time left after a frame.
-All are collected while nothing moves, when the player cannot see that it takes long.
+All are collected while nothing moves, when the player cannot see that it takes long. After a scene has left, these
+include the frozen ones: the title was on the stack when they were frozen.
 """
 
 from __future__ import annotations
 
 import gc
+
+from game.ui.render.eviction import EVICTION
 
 YOUNG_OBJECTS = 3_000  # new objects after which the newest generation is collected
 YOUNG_COLLECTIONS = 10  # such collections after which the second generation is collected too
@@ -32,8 +35,14 @@ class GcScheduler:
         Returns whether all objects were examined.
         """
         newest, older, all_of_them = gc.get_count()
-        if all_of_them >= (FULL_COLLECTION_DUE if is_quiet else FULL_COLLECTION_OVERDUE):
+        is_due = all_of_them >= (FULL_COLLECTION_DUE if is_quiet else FULL_COLLECTION_OVERDUE)
+        if is_due or (is_quiet and EVICTION.has_left):
+            has_left, EVICTION.has_left = EVICTION.has_left, False
+            if has_left:
+                gc.unfreeze()
             gc.collect()
+            if has_left:
+                gc.freeze()
             return True
         if older >= YOUNG_COLLECTIONS:
             gc.collect(1)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 import weakref
 
 import pygame
 import pytest
 
+from game.platform import heap
 from game.rules import GAMES
 from game.scenes.scene import Reset
 from game.shell.app import App
@@ -16,7 +18,8 @@ from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.display_list import DisplayList
 from game.ui.render.draw_cache import DRAW_CACHE
 from game.ui.render.eviction import EVICTION, IDLE_SECONDS, EvictingCache, Eviction, size_of
-from game.ui.render.picture_cache import PICTURE_CACHE
+from game.ui.render.frame_budget import FRAME_BUDGET
+from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture
 from tests.client import tables
 
 FRAME = 0.1
@@ -46,7 +49,9 @@ def test_a_lasting_entry_stays_as_long_as_its_scene_is_on_the_stack(stage: list[
     EVICTION.show(stage, stage[1])
     _pass(3 * IDLE_SECONDS)
     assert list(cache) == ["ahead"]
+    EVICTION.has_left = False
     EVICTION.show(stage[1:], stage[1])
+    assert EVICTION.has_left, "its garbage is to be collected"
     _pass(IDLE_SECONDS - 1)
     assert list(cache) == ["ahead"], "the scene may come back"
     _pass(5)
@@ -103,6 +108,63 @@ def test_no_frame_waits_for_what_is_let_go() -> None:
         eviction.update(FRAME)
     assert [thread.name for thread in threading.enumerate()].count("sweep") >= 1
     swept.set()
+
+
+def test_the_memory_of_a_large_picture_is_returned_before_it_is_freed(
+    stage: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    returned: list[int] = []
+
+    def discard(address: int, size: int) -> None:
+        returned.append(address)
+        heap_discard(address, size)
+
+    heap_discard = heap.discard
+    monkeypatch.setattr(heap, "discard", discard)
+    sprites: EvictingCache[str, pygame.Surface] = EvictingCache(size_of, is_brief=True, take_out=lambda made: made)
+    pictures: EvictingCache[str, CachedPicture] = EvictingCache(
+        lambda picture: 1, is_brief=True, take_out=CachedPicture.take_out
+    )
+    free, shown, part = _square(600), _square(600), _square(600).subsurface((0, 0, 600, 300))
+    gone = [weakref.ref(free)]
+    addresses = {free._pixels_address}
+    shown.fill((1, 2, 3, 4))
+    part.fill((1, 2, 3, 4))
+    for name, made in (("free", free), ("shown", shown), ("part", part.get_parent()), ("small", _square(10))):
+        assert made is not None
+        sprites.put(name, made)
+    for name, made in (("free", _square(600)), ("shown", shown)):
+        picture = CachedPicture((600, 600))
+        picture.begin(made, True)
+        pictures.put(name, picture)
+        gone.append(weakref.ref(picture))
+        if name == "free":
+            addresses.add(made._pixels_address)
+    del free, made, picture
+    _pass(IDLE_SECONDS + 5)
+    for cache in (sprites, pictures):
+        cache.sweep(EVICTION.moment.at)
+    assert set(returned) == addresses
+    assert shown.get_at((300, 300)) == part.get_at((300, 200)) == (1, 2, 3, 4), "what is shown keeps its pixels"
+    assert not any(one() for one in gone)
+    assert "shown" in sprites
+
+
+def test_a_painting_thread_does_not_hold_its_last_order() -> None:
+    class Order:
+        """Key of an order."""
+
+    order, is_kept = Order(), threading.Event()
+    freed = weakref.ref(order)
+    with FRAME_BUDGET.within(1.0):
+        SPRITES.background(order, lambda: _square(4), lambda key, made: is_kept.set())
+    del order
+    assert is_kept.wait(10)
+    for _ in range(100):
+        if freed() is None:
+            break
+        time.sleep(0.02)
+    assert freed() is None
 
 
 def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[object]) -> None:

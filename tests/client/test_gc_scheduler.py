@@ -11,6 +11,7 @@ import pytest
 from game.shell import gc_scheduler
 from game.shell.frame_pacing import AWAKE_SECONDS, IdleTimer
 from game.shell.gc_scheduler import GcScheduler
+from game.ui.render.eviction import EVICTION
 
 
 class Thing:
@@ -21,8 +22,9 @@ class Thing:
 
 
 @pytest.fixture
-def looker() -> Iterator[GcScheduler]:
+def looker(monkeypatch: pytest.MonkeyPatch) -> Iterator[GcScheduler]:
     gc.collect()
+    monkeypatch.setattr(EVICTION, "has_left", False)
     made = GcScheduler()
     made.begin()
     yield made
@@ -60,6 +62,23 @@ def test_old_garbage_is_collected_while_nothing_moves(looker: GcScheduler) -> No
     assert lost() is not None, "not while something moves"
     assert looker.look(is_quiet=True)
     assert lost() is None
+
+
+def test_frozen_garbage_is_collected_at_rest_after_a_scene_has_left(looker: GcScheduler) -> None:
+    thing = Thing()
+    lost = weakref.ref(thing)
+    gc.freeze()
+    del thing
+    try:
+        gc.collect()
+        assert lost() is not None
+        EVICTION.has_left = True
+        assert not looker.look(is_quiet=False)
+        assert looker.look(is_quiet=True)
+        assert lost() is None
+        assert not looker.look(is_quiet=True), "once for each"
+    finally:
+        gc.unfreeze()
 
 
 def test_old_garbage_is_collected_in_the_end_even_without_rest(looker: GcScheduler) -> None:

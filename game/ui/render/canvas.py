@@ -173,7 +173,9 @@ class SpriteCache:
     A_PIXEL = 28  # bytes of room for each pixel of the window
 
     def __init__(self) -> None:
-        self._made: EvictingCache[Hashable, pygame.Surface] = EvictingCache(size_of, self.LEAST_ROOM)
+        self._made: EvictingCache[Hashable, pygame.Surface] = EvictingCache(
+            size_of, self.LEAST_ROOM, take_out=lambda made: made
+        )
         self._corners: dict[tuple[bool, float], tuple[int, int]] = {}  # corner in its sprite, by light and scale
         self._aside = BackgroundPainter()
 
@@ -352,6 +354,7 @@ class BackgroundPainter:
                     continue
                 if order is not None and order[-1] == self._age:
                     self._paint(*order)
+                del order  # what it holds is not held until the next one comes
 
     def _paint(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept, age: int) -> None:
         self._painting.age = age

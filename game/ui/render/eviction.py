@@ -5,12 +5,13 @@ It goes some seconds after that scene has left the stack, so a table keeps what 
 some seconds after its last use. A full cache lets go of what was used longest ago.
 
 What goes is still found while anything else holds it, such as a recording or the displayed frame. So nothing is painted
-again while it is shown. It goes between two frames, in a thread, because freeing a picture of 40 MB takes 4 ms.
+again while it is shown. It goes between two frames, in a thread, which first returns the memory of a large picture.
 """
 
 from __future__ import annotations
 
 import math
+import sys
 import threading
 import weakref
 from collections import OrderedDict
@@ -28,6 +29,7 @@ Value = TypeVar("Value")
 
 IDLE_SECONDS = 30.0  # seconds after which an entry that is no longer needed goes
 SWEEP_SECONDS = 5.0  # seconds between two looks through all caches
+LARGE_BYTES = 1 << 20  # bytes from which a picture's memory is returned before it is freed
 
 
 class Visit:
@@ -60,10 +62,17 @@ class CacheEntry(Generic[Value]):
 class EvictingCache(Generic[Key, Value]):
     """Cache whose entries go when they are no longer shown. Threads may share it."""
 
-    def __init__(self, size: Callable[[Value], int], room: float = math.inf, is_brief: bool = False):
+    def __init__(
+        self,
+        size: Callable[[Value], int],
+        room: float = math.inf,
+        is_brief: bool = False,
+        take_out: Callable[[Value], pygame.Surface | None] = lambda value: None,
+    ):
         self.room = room  # largest sum of sizes
         self.bytes = 0  # sum of the sizes of all entries
         self._size, self._is_brief = size, is_brief
+        self._take_out = take_out  # takes the large picture out of a value that is let go
         self._entries: OrderedDict[Key, CacheEntry[Value]] = OrderedDict()  # used longest ago first
         self._gone: weakref.WeakValueDictionary[Key, Value] = weakref.WeakValueDictionary()
         self._lock = threading.RLock()
@@ -108,13 +117,29 @@ class EvictingCache(Generic[Key, Value]):
     def sweep(self, now: float) -> None:
         """Let go of the entries that are no longer needed, each between two frames."""
         with self._lock:
-            due = [(key, entry) for key, entry in self._entries.items() if entry.is_due(now)]
-        while due:
+            due = [key for key, entry in self._entries.items() if entry.is_due(now)]
+        for key in due:
             FRAME_BUDGET.yield_to_frame()
-            key, entry = due.pop()
-            if entry.is_due(now):  # nothing has used it meanwhile
-                self.evict(key)
+            released = self._release(key, now)
+            if released:
+                _discard([self._take_out(released.pop())])
+
+    def _release(self, key: Key, now: float) -> list[Value]:
+        """Let go of an entry if nothing has used it meanwhile.
+
+        Returns its value, in a list, if nothing else holds it. It can then be found no more.
+        """
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is None or not entry.is_due(now):
+                return []
+            self.evict(key)
+            released = [entry.value]
             del entry
+            if not _is_alone(released):
+                return []
+            self._gone.pop(key, None)
+            return released
 
     def clear(self) -> None:
         """Forget everything, held elsewhere or not."""
@@ -147,6 +172,7 @@ class Eviction:
     def __init__(self) -> None:
         self.caches: weakref.WeakSet[Sweepable] = weakref.WeakSet()
         self.moment = Moment(Visit(), 0.0)
+        self.has_left = False  # true after a scene has left, until its garbage is collected
         self._stack: list[tuple[object, Visit]] = []
         self._swept = 0.0  # time of the last sweep
         self._sweeping: threading.Thread | None = None
@@ -158,6 +184,7 @@ class Eviction:
             self._stack = [(scene, before.pop(id(scene)) if id(scene) in before else Visit()) for scene in scenes]
             for visit in before.values():
                 visit.ended = self.moment.at
+                self.has_left = True
         visit = next((visit for scene, visit in self._stack if scene is shown), self.moment.visit)
         if visit is not self.moment.visit:
             self.moment = Moment(visit, self.moment.at)
@@ -182,6 +209,28 @@ class Eviction:
 def size_of(made: pygame.Surface) -> int:
     """Return the bytes of a surface."""
     return made.get_width() * made.get_height() * made.get_bytesize()
+
+
+def _holders(box: Sequence[object]) -> int:
+    return sys.getrefcount(box[0])
+
+
+ALONE = _holders([object()])  # what Python counts for an object that only such a list holds
+
+
+def _is_alone(box: Sequence[object]) -> bool:
+    """Return whether only a list of one object holds it."""
+    return _holders(box) <= ALONE
+
+
+def _discard(box: list[pygame.Surface | None]) -> None:
+    """Return the memory of a picture that nothing but a list holds, so that freeing it takes no time."""
+    made = box[0]
+    if made is not None and size_of(made) >= LARGE_BYTES:
+        address, size = made._pixels_address, made.get_pitch() * made.get_height()
+        del made
+        if _is_alone(box):
+            heap.discard(address, size)
 
 
 EVICTION = Eviction()

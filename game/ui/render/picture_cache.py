@@ -77,6 +77,11 @@ class CachedPicture:
         if self._next is not None:
             self._now, self._next, self._sharp, self._before = self._next, None, True, None
 
+    def take_out(self) -> pygame.Surface | None:
+        """Return the picture that was shown, and forget it."""
+        made, self._now = self._now, None
+        return made
+
     def begin(self, made: pygame.Surface, sharp: bool) -> None:
         """Set the picture that shows first."""
         self._now, self._sharp, self._before = made, sharp, None
@@ -187,6 +192,7 @@ class PaintWorker:
             order = self._orders.get()
             FRAME_BUDGET.rest_unseen()
             self._deed(order)
+            del order  # its pictures are not held until the next one comes
 
 
 class PictureCache:
@@ -196,7 +202,9 @@ class PictureCache:
         self.blocking = False
         self.is_open = False  # true once frames are running; the first frame waits for pictures from the disk
         self._folder = folder
-        self._pictures: EvictingCache[tuple[str, int, Size], CachedPicture] = EvictingCache(_room_of, is_brief=True)
+        self._pictures: EvictingCache[tuple[str, int, Size], CachedPicture] = EvictingCache(
+            _room_of, is_brief=True, take_out=CachedPicture.take_out
+        )
         self._grounds: list[CachedSprite] = []  # grounds that are not sharp yet
         self._fetching = PaintWorker("bakery", self._fetch)  # provides first versions for pictures needed at once
         self._painting = PaintWorker("oven", self._paint)
