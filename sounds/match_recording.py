@@ -21,7 +21,7 @@ from game.session.opponents import NullOpponents
 from game.settings import Settings
 from game.shell.app import App
 from game.shell.audio import Audio
-from game.shell.effect_player import Due
+from game.shell.effect_player import Due, Samples
 from game.shell.sound_loader import Urgency
 
 from . import software_mixer
@@ -89,9 +89,9 @@ def play_into(audio: Audio, mixer: software_mixer.SoftwareMixer) -> list[PlayedE
         if urgency is not Urgency.PRELOAD:
             task()
 
-    def noted(sound: pygame.mixer.Sound, due: Due, now: float, volume: float) -> None:
+    def noted(samples: Samples, due: Due, now: float, volume: float) -> None:
         log.append(PlayedEffect(due.path.stem, due.time, mixer.mixed))
-        begin(sound, due, now, volume)
+        begin(samples, due, now, volume)
 
     def in_time(seconds: float) -> None:
         mixer.advance(audio._clock())
