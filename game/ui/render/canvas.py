@@ -354,7 +354,7 @@ class BackgroundPainter:
                     continue
                 if order is not None and order[-1] == self._age:
                     self._paint(*order)
-                del order  # what it holds is not held until the next one comes
+                del order  # its key and pictures are not held until the next one comes
 
     def _paint(self, key: Hashable, make: Callable[[], pygame.Surface], keep: Kept, age: int) -> None:
         self._painting.age = age

@@ -215,7 +215,7 @@ def _holders(box: Sequence[object]) -> int:
     return sys.getrefcount(box[0])
 
 
-ALONE = _holders([object()])  # what Python counts for an object that only such a list holds
+ALONE = _holders([object()])  # count of an object that only such a list holds
 
 
 def _is_alone(box: Sequence[object]) -> bool:
