@@ -91,8 +91,8 @@ ACTS: Acts = {
         preview=target_overlay.draw_councillor,
     ),
     # blue buildings
-    "upgrade": Act(arm="rialto.arm.exchange"),
-    "blue": Act(arm="rialto.arm.use"),
-    "enlist": Act(arm="rialto.arm.use"),
+    "upgrade": Act(arm="rialto.arm.exchange", ask=texts.use_words),
+    "blue": Act(arm="rialto.arm.use", ask=texts.use_words),
+    "enlist": Act(arm="rialto.arm.use", ask=texts.use_words),
     "done": Act(),
 }

@@ -65,7 +65,7 @@ def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     """Return the prompt for blue buildings: a click on one, or the choice among the uses of the picked one."""
     using = view.picks.using
     uses = plays.blue_uses(using, legal) if using >= 0 else []
-    if uses and view.question.pending_move < 0:
+    if uses and view.question.pending_move in (-1, *uses):
         words = tr("rialto.ask.blue.which", building=names.building_name(using))
         return Prompt(words, None, tuple(_blue_use(view, state, move) for move in uses), HOUSE)
     kinds = {MOVES.split(move).kind for move in legal} - {"done"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.locale import describe, tr
-from game.rules.rialto.board import BANK_POINTS, ENDS, TILES, VALUE
+from game.rules.rialto.board import BANK_POINTS, BLUE_2, BUILDINGS, ENDS, TILES, VALUE
 from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, MOOR, NEUTRAL, OPENING, PLAYING, SETTLE, SHIFT, SPAN, TAKING, State
 from game.tables.base.turn_summary import signed
@@ -192,6 +192,19 @@ def take_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
     building = MOVES.split(move).values["building"]
     taken = tr("rialto.outcome.take", building=building_name(building))
     return [Line(state.turn, taken), Line(-1, phase_of(building)), Line(-1, effect_of(building))]
+
+
+def use_words(view: RialtoView, state: State, move: int) -> str:
+    """Return the effect of a blue building briefly, for there is little room next to the buttons."""
+    kind, values = MOVES.split(move)
+    if kind == "upgrade":
+        building = values["building"]
+        return tr("rialto.use.upgrade", building=building_name(building), better=building_name(building + 1))
+    if kind == "enlist":
+        return tr("rialto.use.enlist")
+    if BLUE_2 + values["value"] == BLUE_2:
+        return tr("rialto.use.alone" if state.general[state.turn] else "rialto.use.empty")
+    return tr(f"rialto.use.{BUILDINGS[BLUE_2 + values['value']]}", spaces=state.space[state.turn])
 
 
 def row_outcome(view: RialtoView, state: State, move: int) -> list[Line]:
