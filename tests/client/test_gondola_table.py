@@ -185,6 +185,13 @@ def test_checkpoints_go_first_and_the_others_say_so() -> None:
     raise AssertionError("nobody held a checkpoint")
 
 
+@pytest.mark.parametrize("name", ["replacing", "start"])
+def test_the_prompt_names_ringed_tiles_if_one_may_be_replaced(name: str) -> None:
+    table, _ = tables.shown(tables.position("gondola", name))
+    key = "gondola.prompt.lay.replace" if name == "replacing" else "gondola.prompt.lay"
+    assert table.decision.prompt.words == tr(key)
+
+
 def test_one_of_two_equal_tiles_is_lifted() -> None:
     for moves in range(4, 60, 3):
         table = at_turn(moves)

@@ -21,7 +21,8 @@ def prompt(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> 
             return Prompt(tr("gondola.prompt.nothing"), icon="warning")
         if hand.is_forced(legal):
             return Prompt(tr("gondola.prompt.checkpoint"), icon="flag")
-        return Prompt(tr("gondola.prompt.lay"), icon="plus")
+        may_replace = any(state.grid[placed(move)[1]] for move in legal if is_placement(move))
+        return Prompt(tr("gondola.prompt.lay.replace" if may_replace else "gondola.prompt.lay"), icon="plus")
     if state.phase == RACE:
         best = view.previews.best(state, legal)
         main = Offer(arm_race(view, state, best), best, tr("gondola.race.shown"), cost=race_cost(view, state, best))

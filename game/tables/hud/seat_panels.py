@@ -181,8 +181,8 @@ def _draw_heading(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, points:
         end = min(end, middle - wide / 2 - LAUREL_GAP)
         laurel = pictures.sprite(canvas, "harbour/laurel", wide, LAUREL[1])
         canvas.blit(laurel, middle, y + 1, "center")
-    if fact.is_level:
-        end = min(end, middle - figure / 2 - LEVEL_ROOM - WORD_GAP)
+    room = middle - figure / 2 - LEVEL_ROOM - left  # for the status, left of the sign
+    if fact.is_level and text.width(fact.status, "small italic", canvas.scale) <= room:
         canvas.text("=", middle - figure / 2 - LEVEL_ROOM / 2, y, text.larger(score, LEVEL_SHARE), GOLD_INK, "center")
     canvas.text(points, middle, y, score, GOLD_INK if fact.leads or fact.is_level else INK, "center")
     status = ACTING if fact.active and fact.is_human else SEPIA

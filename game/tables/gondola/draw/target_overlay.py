@@ -85,8 +85,10 @@ def draw_legal(canvas: Canvas, view: GondolaView, state: State, legal: Sequence[
     clear = sorted({*seen, own, *(way.cells if way is not None else ())})
     target_highlight.draw_veil(canvas, area, [tile_edge(view, cell) for cell in clear])
     with canvas.within(area):
+        swaps = {cell for cell in free if view.state.grid[cell]}
         for cell in seen:
-            highlights.draw_target(canvas, *tile_edge(view, cell), view.pulse)
+            if cell not in swaps:  # tiles that may be replaced have a thin green ring instead
+                highlights.draw_target(canvas, *tile_edge(view, cell), view.pulse)
         for cell in free:
             if cell in seen:
                 _draw_slot(canvas, view, cell)
