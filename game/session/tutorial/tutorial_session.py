@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ..ai.search_opponents import SearchOpponents
 from ..session import Session
 from ..updates import InputDeclined, SessionUpdate
-from .guide import Guide
+from .guide import OWN, Guide
 from .lessons import LEARNER
 
 
@@ -34,10 +34,10 @@ class TutorialOpponents(SearchOpponents):
 def reply(guide: Guide) -> int:
     """Return the move that the lesson has for the seat to decide, -1 none.
 
-    It has none once the learner is free.
+    It has none once the learner has gone another way; after a move that is as good, the lesson goes on.
     """
     match, replies = guide.match, guide.lesson.replies
-    if match.actor in (-1, LEARNER) or guide.place.freed:
+    if match.actor in (-1, LEARNER) or guide.place.freed == OWN:
         return -1
     made = sum(step.seat != LEARNER for step in match.steps)
     legal = match.game.legal(match.state) if made < len(replies) else []
