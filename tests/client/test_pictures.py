@@ -19,6 +19,7 @@ import pytest
 
 from game.scenes.title.title_scene import TitleScene
 from game.shell.app import App
+from game.tables.venezia.draw import hex_ground
 from game.ui import theme as colours
 from game.ui.art import icons, player_portraits
 from game.ui.render import canvas, frame_budget, picture_cache
@@ -103,6 +104,13 @@ def luminance(colour: colours.Colour) -> float:
 def contrast(one: colours.Colour, other: colours.Colour) -> float:
     bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
+
+
+def test_high_contrast_tells_venezias_hexagons_and_their_edges_apart() -> None:
+    plain = hex_ground.PLAIN_GROUND
+    for ground in plain.values():
+        assert contrast(ground, hex_ground.OUTLINE) >= 3
+    assert contrast(plain["marsh"], plain["earth"]) >= 3
 
 
 @pytest.mark.parametrize("ground", [colours.PAPER, colours.PAPER_MID])

@@ -31,6 +31,7 @@ from game.stage.scenery import props
 from game.tables.hud import build_animations
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import FOAM, GOLD_LIGHT, PALE, Style
@@ -81,6 +82,10 @@ def draw_hexagon(canvas: Canvas, h: int, mark: int, x: float, y: float, zoom: fl
     """Draw a hexagon's ground."""
     kind = "marsh" if mark == WET else "earth" if mark == BARE else "paving"
     scale = backdrop.bake_scale(canvas, zoom)
+    if DISPLAY_OPTIONS.contrast:
+        bold = SPRITES.get(("venezia plain tile", kind, scale), partial(hex_ground.plain, kind, scale))
+        canvas.blit(bold, x, y, "center", alpha)
+        return
     variant, district = h % TILE_VARIANTS, 0
     if mark == BARE:
         variant, district = h % drained_land.VARIANTS, HEX_DISTRICT[h]

@@ -14,6 +14,9 @@ from game.ui.theme import mix
 from . import drained_land
 from .backdrop import RADIUS, corners
 
+OUTLINE, OUTLINE_WIDTH = (16, 20, 24), 1.9  # colour and width of a hexagon's edge in high contrast
+PLAIN_GROUND = {"marsh": (54, 132, 88), "earth": (246, 232, 196), "paving": (206, 206, 206)}  # colours there
+
 
 def rounded(x: float, y: float, radius: float, cut: float = 0.13) -> list[Point]:
     """Return the outline of a hexagon with round corners."""
@@ -66,6 +69,20 @@ def tile(kind: str, seed: int, scale: float, district: int = 0) -> pygame.Surfac
         _paving(layer, c, ring)
     layer.wobble(0.35, 9, seed)
     layer.grain(0.035, 0.04, seed)
+    return layer.done()
+
+
+def plain(kind: str, scale: float) -> pygame.Surface:
+    """Return a hexagon's ground for high contrast: flat in a clear outline, marsh with waves."""
+    layer = Layer(TILE, TILE, scale)
+    c = (TILE / 2, TILE / 2)
+    ring = rounded(*c, RADIUS * 0.955)
+    layer.polygon(ring, OUTLINE)
+    layer.polygon(rounded(*c, RADIUS * 0.955 - OUTLINE_WIDTH), PLAIN_GROUND[kind])
+    if kind == "marsh":
+        for y in (-7.0, 0.0, 7.0):
+            wave = [(c[0] - 9 + at, c[1] + y + 1.5 * math.sin(at * math.pi / 4.5)) for at in range(19)]
+            layer.line(wave, (236, 250, 226), 1.5)
     return layer.done()
 
 

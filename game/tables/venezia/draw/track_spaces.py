@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.venezia.board import BOARD_SIZE, CROSSING, GOAL, HEX_CENTRES, POSTS, TRACK
 from game.ui.render.canvas import SPRITES, Canvas, Rect
+from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.render.painting import Layer
 from game.ui.render.picture_cache import PICTURE_CACHE
 from game.ui.theme import Style, rgb
@@ -25,31 +26,32 @@ SIGN_SIZE, SIGN_RISE = (24.0, 17.0), 12.0  # of a number on a bridge, and its he
 VERSION = 3  # raised when the picture changes
 
 
-def _track(scale: float) -> pygame.Surface:
-    return PICTURE_CACHE.sprite("venezia-track", VERSION, backdrop.size(scale), partial(_bake_track, scale))
+def _track(scale: float, bold: bool) -> pygame.Surface:
+    name = "venezia-track-bold" if bold else "venezia-track"
+    return PICTURE_CACHE.sprite(name, VERSION, backdrop.size(scale), partial(_bake_track, scale, bold))
 
 
 def draw(canvas: Canvas, board: Rect, zoom: float) -> None:
     """Draw the track: numbered buoys, the crossing, the jetty, the mooring posts and the compass."""
     scale = backdrop.bake_scale(canvas, zoom)
-    margin = backdrop.MARGIN
-    sprite = SPRITES.get(("venezia track", scale), partial(_track, scale), slow=True)
+    margin, bold = backdrop.MARGIN, DISPLAY_OPTIONS.contrast
+    sprite = SPRITES.get(("venezia track", scale, bold), partial(_track, scale, bold), slow=True)
     canvas.blit(sprite, board.x - margin * zoom, board.y - margin * zoom)
 
 
-def _bake_track(scale: float) -> pygame.Surface:
+def _bake_track(scale: float, bold: bool) -> pygame.Surface:
     margin = backdrop.MARGIN
     layer = Layer(BOARD_SIZE[0] + 2 * margin, BOARD_SIZE[1] + 2 * margin, scale, (-margin, -margin))
     for at in range(GOAL):
         a, b = TRACK[at], TRACK[at + 1]
         for share in (0.36, 0.5, 0.64):
             spot = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            layer.disc(spot, 1.1, (226, 246, 240), 150)
+            layer.disc(spot, 1.7 if bold else 1.1, (226, 246, 240), 255 if bold else 150)
     _jetty(layer, *TRACK[0])
     _compass(layer, 18, 22, 27)
     for space in range(1, GOAL + 1):
         if space not in CROSSING:
-            _buoy(layer, *TRACK[space], space % 5 == 0)
+            _buoy(layer, *TRACK[space], space % 5 == 0, bold)
     _crossing(layer, *TRACK[CROSSING[0]])
     for at, (x, y) in enumerate(POSTS):
         if at < 12:
@@ -68,8 +70,12 @@ def _bake_track(scale: float) -> pygame.Surface:
     return made
 
 
-def _buoy(layer: Layer, x: float, y: float, large: bool) -> None:
+def _buoy(layer: Layer, x: float, y: float, large: bool, bold: bool) -> None:
     r = 12.2 if large else 10.4
+    if bold:  # high contrast
+        for grow, colour in ((1.6, (255, 255, 255)), (0.6, (16, 20, 24)), (-1.6, (255, 255, 255))):
+            layer.disc((x, y), r + grow, colour)
+        return
     side, rim = ((150, 104, 24), (222, 178, 66)) if large else ((158, 58, 40), (204, 91, 63))
     layer.disc((x, y + 2.6), r + 2.0, (226, 244, 238), 90, flat=0.86)
     layer.disc((x, y + 2.4), r + 1.0, (12, 66, 80), 190, flat=0.88)
@@ -189,21 +195,21 @@ def draw_on_bridge(canvas: Canvas, site: tuple[int, ...], board: Rect, zoom: flo
 
 def _sprite(canvas: Canvas, zoom: float, what: str, space: int) -> pygame.Surface:
     """Return a space by itself: as a buoy with its number or bare, or as a sign."""
-    scale = backdrop.bake_scale(canvas, zoom)
+    scale, bold = backdrop.bake_scale(canvas, zoom), DISPLAY_OPTIONS.contrast
 
     def make() -> pygame.Surface:
         layer = Layer(BUOY, BUOY, scale, finer=4)
         if what == "sign":
             _sign(layer, BUOY / 2, BUOY / 2)
         else:
-            _buoy(layer, BUOY / 2, BUOY / 2, space % 5 == 0)
+            _buoy(layer, BUOY / 2, BUOY / 2, space % 5 == 0, bold)
         made = layer.done()
         if what != "bare":
             style = FIGURE_LARGE if space % 5 == 0 else FIGURE
             Canvas(made, scale).text(str(space), BUOY / 2, BUOY / 2 - 0.2, style, INK, "center")
         return made
 
-    return SPRITES.get(("venezia", what, space, scale), make)
+    return SPRITES.get(("venezia", what, space, scale, bold), make)
 
 
 def _sign(layer: Layer, x: float, y: float) -> None:
