@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.devtools.gallery.positions import gallery_of, match_at
 from game.devtools.gallery.sample_aids import MadeUp
 from game.interaction.sidebar import recap
 from game.interaction.sidebar.recap import rows
@@ -199,6 +200,23 @@ def test_a_match_is_played_by_mouse_with_every_visual_aid(game: str, sight: str)
         person.decide(table)
     app.settings.couch = app.settings.high_contrast = False
     app.refresh()
+
+
+HANDS = {"venezia": "middle", "rialto": "playing", "gondola": "racing", "murano": "middle"}
+
+
+@GAME
+def test_in_living_room_size_the_hand_is_at_least_a_fifth_larger(game: str) -> None:
+    app, heights = tables.app(), list[list[float]]()
+    for couch in (False, True):
+        app.settings.couch = couch
+        app.refresh()
+        table = tables.seated(app, match_at(game, next(one for one in gallery_of(game) if one.name == HANDS[game])))
+        heights.append([card.rect.height for card in table.decision.cards if card.button is None])
+    app.settings.couch = False
+    app.refresh()
+    assert heights[0]
+    assert all(large >= 1.2 * usual for usual, large in zip(*heights, strict=True))
 
 
 @pytest.mark.parametrize("asked", [False, True])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.interaction.display.player_panels import PlayerPanels
 from game.interaction.display.presenter import TablePresenter
-from game.locale import tr
+from game.locale import language, tr
+from game.match.lead import lead_words
+from game.session.memo import Memo
 from game.tables.hud import final_standings
 from game.tables.hud.final_standings import CONFETTI_SECONDS, FinalPlace
 from game.ui.input_events import InputEvent, PointerPressed
@@ -25,6 +27,7 @@ class MatchEnd:
         self._presenter = presenter
         self._seats = seats
         self._is_lifted = not tells
+        self._lead: Memo[str] = Memo()
         self._seconds = CONFETTI_SECONDS  # since the end; 0 while the match lasts
 
     @property
@@ -43,6 +46,12 @@ class MatchEnd:
         match, labels = self._presenter.session.match, self._presenter.view.labels
         points = [labels.shown_points(seat) for seat in range(len(match.seats))]
         return final_standings.final_places(self._seats.facts(), match.game.places(match.state), points)
+
+    def story(self) -> str:
+        """Return a sentence on when the winner took the lead."""
+        match = self._presenter.session.match
+        winner = match.game.places(match.state).index(1)
+        return self._lead.of(match.state, language(), lambda: lead_words(match, winner))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

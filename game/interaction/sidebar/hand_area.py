@@ -9,6 +9,7 @@ from game.interaction.sidebar.recap import draw_film
 from game.locale import tr
 from game.tables.hud import chrome, final_standings, target_highlight
 from game.ui.render.canvas import Canvas, Rect
+from game.ui.theme import PALE
 from game.ui.widgets.widget_drawing import draw_glow
 
 
@@ -49,8 +50,11 @@ class HandArea:
                 canvas, presenter.view.free_tray(area), colours[session.match.actor], tr("table.cloth"), over
             )
         elif self._match_end.is_over:
-            if not self._match_end.is_shown:
-                final_standings.draw_in_tray(canvas, presenter.view.free_tray(area), self._match_end.players())
+            free = presenter.view.free_tray(area)
+            if self._match_end.is_shown:
+                canvas.text(self._match_end.story(), *free.center, "large", PALE, "center", room=free.width - 24)
+            else:
+                final_standings.draw_in_tray(canvas, free, self._match_end.players())
         elif session.visibility.hand >= 0:
             presenter.view.painter.draw_tray_side(*self._inside(canvas), session.visibility.hand)
             self._draw_cards(canvas)

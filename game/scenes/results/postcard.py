@@ -14,6 +14,7 @@ from game.files import atomic, paths
 from game.files.packaged_assets import png
 from game.locale import tr
 from game.locale.dates import long_date
+from game.match.lead import lead_words
 from game.ui.art import emblems
 from game.ui.render import painting
 from game.ui.render.canvas import Canvas, Rect
@@ -24,32 +25,6 @@ from .count_timeline import CountTimeline
 
 SIZE = (1200, 800)
 PICTURE = Rect(40, 40, 760, 720)
-
-
-def turning_point(results: CountTimeline) -> int:
-    """Return the number of moves after which the winner kept the lead.
-
-    Returns 0 if the lead was never lost.
-    """
-    match, winner = results.match, results.order[0]
-    for number in range(len(match.steps), 0, -1):
-        points = match.game.points(match.state_after(number))
-        if max(points) > points[winner]:
-            return number + 1
-    return 0
-
-
-def was_level(results: CountTimeline) -> bool:
-    """Return whether any other player drew level with the winner.
-
-    Levels before the winner's first point do not count.
-    """
-    match, winner = results.match, results.order[0]
-    for number in range(1, len(match.steps)):
-        points = match.game.points(match.state_after(number))
-        if points[winner] and points.count(points[winner]) > 1:
-            return True
-    return False
 
 
 def postcard(results: CountTimeline) -> pygame.Surface:
@@ -70,12 +45,7 @@ def postcard(results: CountTimeline) -> pygame.Surface:
     x = 836.0
     canvas.text(tr("results.postcard.from"), x, 84, Style("spira", 28), RED)
     y = canvas.paragraph(f"{head} {line}.", x, 140, 320, Style("text", 21), INK) + 10
-    turned = turning_point(results)
-    words = (
-        tr("postcard.turn", move=turned, name=results.match.seats[results.order[0]].name)
-        if turned
-        else tr("postcard.level" if was_level(results) else "postcard.never")
-    )
+    words = lead_words(results.match, results.order[0])
     y = canvas.paragraph(words, x, y, 320, Style("italic", 19), SEPIA) + 26
     for seat in results.order:
         emblems.draw(canvas, results.colours[seat], x + 18, y, 36)

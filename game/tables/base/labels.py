@@ -36,7 +36,9 @@ class Labels:
         return self._table.steps(self._view)
 
     def step(self) -> int:
-        """Return the index of the present step of the turn; -1 for none."""
+        """Return the index of the present step of the turn; -1 for none, and after the match."""
+        if self._view.game.actor(self._view.state) < 0:
+            return -1
         return self._table.step(self._view)
 
     def progress(self) -> float:

@@ -63,5 +63,5 @@ class Layout:
         The seat after the last stands for what lies below all panels.
         """
         area = self.panels
-        height = min(PANEL_MOST, (area.height - PANEL_GAP * (count - 1)) / count)
+        height = min(PANEL_MOST * self.zoom, (area.height - PANEL_GAP * (count - 1)) / count)
         return Rect(area.x, area.y + seat * (height + PANEL_GAP), area.width - 16, height)

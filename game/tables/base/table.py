@@ -21,6 +21,7 @@ Turns = Mapping[int, Sequence[Event]]  # events of recent turns, by seat
 Point = tuple[float, float]
 LARGE_SIZE = (176.0, 187.0)  # logical units for a thing seen large: a card is 200 by 280 pixels at 1080p
 TRAY_MARGIN = 165.0  # logical units left free at both ends of the tray
+LARGE_TRAY_MARGIN = 92.0  # the same in the layout for the couch, in units of the enlarged tray
 CLOSE_SHARE = 0.2  # lead of the first, as a share of its points, from which the second is no longer close
 CARD_GAP = 10.0  # logical units between cards in the tray
 
@@ -113,20 +114,15 @@ def large_size(view: object, card: Card) -> tuple[float, float]:
 
 
 def lay_in_row(view: Any, area: Rect, cards: Sequence[Card]) -> None:
-    """Lay the things of the tray in a row.
-
-    Only where all is drawn larger than usual, they shrink again.
-    """
+    """Lay the things of the tray in a row. Many overlap."""
     if not cards:
         return
-    room, zoom = area.width - 2 * TRAY_MARGIN, view.room.layout.zoom
-    fitting = room / len(cards) / (view.card_size[0] + 4)
-    share = 1.0 if zoom == 1.0 else min(1.0, max(1 / zoom, fitting))
-    wide, high = view.card_size[0] * share, view.card_size[1] * share
+    margin = TRAY_MARGIN if view.room.layout.zoom == 1.0 else LARGE_TRAY_MARGIN
+    room, (wide, high) = area.width - 2 * margin, view.card_size
     pitch = min(wide + CARD_GAP, room / len(cards))
-    left = area.x + TRAY_MARGIN + (room - pitch * (len(cards) - 1) - wide) / 2
+    left = area.x + margin + (room - pitch * (len(cards) - 1) - wide) / 2
     for at, card in enumerate(cards):
-        card.rect = Rect(left + pitch * at, area.y + 6 + (view.card_size[1] - high) / 2, wide, high)
+        card.rect = Rect(left + pitch * at, area.y + 6, wide, high)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,6 +19,7 @@ from .view import GondolaView
 
 PLAYABLE = "playable"  # label of a card that can be laid
 TILE_HEIGHT, TILE_GAP = 102.7, 9.0
+SMALL_TILE_GAP = 3.0  # between the tiles of the layout for the couch
 FIGURES_WIDTH = 38.0  # of the figures beside a tile's picture
 
 
@@ -116,10 +117,10 @@ def lay(view: GondolaView, area: Rect, cards: Sequence[Card]) -> None:
     """Lay the tiles in a row in the middle of the tray, smaller where they would not all find room."""
     if not cards:
         return
-    area = view.free_tray(area)
-    room = area.width - 20
-    wide = min(TILE_HEIGHT * shape(), (room + TILE_GAP) / len(cards) - TILE_GAP)
+    area, gap = view.free_tray(area), TILE_GAP if view.has_overview else SMALL_TILE_GAP
+    room = area.width - 2 * gap
+    wide = min(TILE_HEIGHT * shape(), (room + gap) / len(cards) - gap)
     high = wide / shape()
-    left = area.x + 10 + (room - len(cards) * (wide + TILE_GAP) + TILE_GAP) / 2
+    left = area.x + gap + (room - len(cards) * (wide + gap) + gap) / 2
     for at, card in enumerate(cards):
-        card.rect = Rect(left + at * (wide + TILE_GAP), area.y + (area.height - high) / 2 + 2, wide, high)
+        card.rect = Rect(left + at * (wide + gap), area.y + (area.height - high) / 2 + 2, wide, high)

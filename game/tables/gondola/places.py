@@ -13,7 +13,7 @@ from .view import GondolaView
 
 
 def _box_of_minimap(view: GondolaView) -> Mapping[int, Rect]:
-    return {0: view.overview().box}
+    return {0: view.overview().box} if view.has_overview else {}
 
 
 def _boxes_of_stacks(view: GondolaView) -> Mapping[str, Rect]:

@@ -288,9 +288,15 @@ class GondolaView(View[State]):
         """Return the small map."""
         return self.answers.of("overview", lambda: Overview(self.camera, self.state, self.room.layout.tray))
 
+    @property
+    def has_overview(self) -> bool:
+        """True if the small map is shown. In the layout for the couch the hand takes its place."""
+        return self.room.layout.zoom == 1.0
+
     def free_tray(self, tray: Rect) -> Rect:
         """Return the tray between the small map and the round buttons."""
-        return Rect(tray.x + MAP_ROOM, tray.y, tray.width - MAP_ROOM - BUTTONS_WIDTH, tray.height)
+        left = MAP_ROOM if self.has_overview else 0.0
+        return Rect(tray.x + left, tray.y, tray.width - left - BUTTONS_WIDTH, tray.height)
 
     def tile_box(self, cell: int) -> Rect:
         """Return a cell in the window."""
@@ -349,7 +355,7 @@ class GondolaView(View[State]):
             self.standings = []
             return True
         overview = self.overview()
-        if not overview.box.collidepoint(x, y):
+        if not (self.has_overview and overview.box.collidepoint(x, y)):
             return False
         self.camera.look_at(*overview.place(x, y))
         return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.locale import tr
 from game.ui.art import pictures
 from game.ui.easing import ease_out
 from game.ui.render.canvas import Canvas, Rect
@@ -70,34 +71,28 @@ def draw_over_board(canvas: Canvas, area: Rect, players: Sequence[FinalPlace], s
     """Draw the winners in the middle and the others at their sides, some seconds after they began to rise."""
     room = min(MAX_SEAT_WIDTH, area.width / len(players))
     foot = area.centery + WINNER / 2 - 30
-    for number, (player, at) in enumerate(_spread(players)):
+    for number, player in enumerate(players):
         way = ease_out(max(0.0, min(1.0, (seconds - number * RISE_APART) / RISE_SECONDS)))
-        x, y = area.centerx + at * room, foot + (1 - way) * (area.bottom - foot + WINNER)
+        x, y = _across(area, room, players, number), foot + (1 - way) * (area.bottom - foot + WINNER)
         if player.has_won:
             _draw_face(canvas, player, x, y, WINNER)
             canvas.text(player.fact.name, x, y + NAME_DROP, "large bold", GOLD_LIGHT, "center", room=room - 8)
             canvas.text(str(player.points), x, y + NAME_DROP + SCORE_DROP, WINNER_SCORE, GOLD_LIGHT, "center")
         else:
             _draw_face(canvas, player, x, y, LOSER - LOSER_STEP * (number - 1))
-            canvas.text(player.fact.name, x, y + NAME_DROP, "bold", PALE, "center", room=room - 8)
+            name = tr("results.place.name", place=player.place, name=player.fact.name)
+            canvas.text(name, x, y + NAME_DROP, "bold", PALE, "center", room=room - 8)
             canvas.text(str(player.points), x, y + NAME_DROP + LOSER_SCORE.size, LOSER_SCORE, PALE, "center")
     if seconds < CONFETTI_SECONDS:
-        for player, at in _spread(players):
+        for number, player in enumerate(players):
             if player.has_won:
-                _draw_confetti(canvas, player.fact.colour, area.centerx + at * room, foot - WINNER / 2, seconds)
+                x = _across(area, room, players, number)
+                _draw_confetti(canvas, player.fact.colour, x, foot - WINNER / 2, seconds)
 
 
-def _spread(players: Sequence[FinalPlace]) -> Iterator[tuple[FinalPlace, float]]:
-    """Yield the players with their places from the middle: winners there, the others left and right in turn."""
-    winners = sum(player.has_won for player in players)
-    ends = [-(winners + 1) / 2, (winners + 1) / 2]
-    for number, player in enumerate(players):
-        if player.has_won:
-            yield player, number - (winners - 1) / 2
-        else:
-            side = (number - winners) % 2
-            yield player, ends[side]
-            ends[side] += 1 if side else -1
+def _across(area: Rect, room: float, players: Sequence[FinalPlace], number: int) -> float:
+    """Return the x of a player: all stand in the order of their places, the winner at the left."""
+    return area.centerx + (number - (len(players) - 1) / 2) * room
 
 
 def _draw_face(canvas: Canvas, player: FinalPlace, x: float, foot: float, side: float) -> None:

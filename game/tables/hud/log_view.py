@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +13,8 @@ from game.session.log import LogLine
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, GOLD_INK, INK
+from game.ui.render.display_options import DISPLAY_OPTIONS
+from game.ui.theme import GOLD, GOLD_INK, INK, Style
 from game.ui.widgets.widget_drawing import rule
 
 from .chrome import emblem
@@ -21,6 +23,7 @@ INDENT, EMBLEM = 38.0, 14.0  # logical units to the words, and from one emblem t
 ROW, ENTRY_GAP, BELOW_HEADING = 16.5, 5.0, 6.0
 SHEET_MARGIN = 4.0  # logical units from the sheet's edge to the words
 HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
+_COUNT_GAPS = re.compile(r"(?<=[0-9]) (?=[^\W\d])")  # spaces between a number and its noun, where no line may break
 BLANK = 60.0  # most empty room below the entries, in logical units
 
 
@@ -133,9 +136,9 @@ def draw(
 def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
     """Return the indent of an entry's words, its rows, and its height."""
     heading = entry.line.heading
-    indent = 0.0 if heading else INDENT + EMBLEM * (len(entry.seats) - 1)
+    indent = 0.0 if heading else DISPLAY_OPTIONS.zoom * (INDENT + EMBLEM * (len(entry.seats) - 1))
     rows = _wrapped(entry.words, inner.width - indent - SHEET_MARGIN, scale, heading)
-    return indent, rows, len(rows) * ROW + (BELOW_HEADING if heading else ENTRY_GAP)
+    return indent, rows, len(rows) * ROW * DISPLAY_OPTIONS.zoom + (BELOW_HEADING if heading else ENTRY_GAP)
 
 
 def _bottom(lines: Sequence[LogLine], whole: Rect, inner: Rect, scale: float) -> float:
@@ -180,29 +183,33 @@ def _filled(lines: Sequence[LogLine], inner: Rect, scale: float) -> float:
 
 
 def _draw_entry(canvas: Canvas, placed: PlacedEntry, colours: Sequence[int]) -> None:
-    box, entry, indent = placed.box, placed.entry, placed.indent
-    y = box.y + 10
+    box, entry, indent, zoom = placed.box, placed.entry, placed.indent, DISPLAY_OPTIONS.zoom
+    y = box.y + 10 * zoom
     if not entry.line.heading:
         for at, seat in enumerate(entry.seats):
             if 0 <= seat < len(colours):
-                emblem(canvas, colours[seat], box.x + 8 + EMBLEM * at, y, 16)
-        beside = indent - 12 if entry.line.seat >= 0 else 9
-        icons.draw(canvas, entry.line.icon, box.x + beside, y, 15, GOLD_INK)
+                emblem(canvas, colours[seat], box.x + (8 + EMBLEM * at) * zoom, y, 16 * zoom)
+        beside = indent - 12 * zoom if entry.line.seat >= 0 else 9 * zoom
+        icons.draw(canvas, entry.line.icon, box.x + beside, y, 15 * zoom, GOLD_INK)
     for row in placed.rows:
         if entry.line.heading:
-            canvas.text(row, box.x + 2, y, "small bold", GOLD_INK)
+            canvas.text(row, box.x + 2, y, _style(True), GOLD_INK)
         else:
-            canvas.text(row, box.x + indent, y, "small", INK)
-        y += ROW
+            canvas.text(row, box.x + indent, y, _style(False), INK)
+        y += ROW * zoom
 
 
-_wraps: dict[tuple[str, float, float, bool], list[str]] = {}
+def _style(heading: bool) -> Style:
+    return text.larger("small bold" if heading else "small", DISPLAY_OPTIONS.zoom)
+
+
+_wraps: dict[tuple[str, float, float, bool, float], list[str]] = {}
 
 
 def _wrapped(words: str, room: float, scale: float, heading: bool) -> list[str]:
-    key = (words, room, scale, heading)
+    key = (words, room, scale, heading, DISPLAY_OPTIONS.zoom)
     if key not in _wraps:
         if len(_wraps) > 4000:
             _wraps.clear()
-        _wraps[key] = text.wrap(words, "small bold" if heading else "small", room, scale)
+        _wraps[key] = text.wrap(_COUNT_GAPS.sub("\u00a0", words), _style(heading), room, scale)
     return _wraps[key]

@@ -53,6 +53,8 @@ INSET = 13.0  # logical units from the panel's corner to the portrait
 FRAME = 4.4  # width of the frame in the seat's colour, in logical units
 TILT = 5.0  # degrees by which heads turn to the player who acts
 COUNTS, COUNTS_LOW = 68.0, 64.0  # logical y of the public numbers; the second in panels lower than `LOW_PANEL_HEIGHT`
+LARGE_PANEL_HEIGHT = 150.0  # least height of a panel with larger numbers, in the layout for the couch
+COUNTS_BELOW = 17.0  # logical units from the portrait down to the middle of these
 LAST = 23.0  # height of the last turn's row, in logical units
 LAUREL = (45.0, 39.0)  # size of the laurel round the leader's score, in logical units
 LAUREL_LEAVES = 20.0  # least width of its leaves next to a long score, in logical units
@@ -106,6 +108,7 @@ class PanelLayout:
 
     box: Rect
     portrait: Rect
+    counts: Rect  # line of the public numbers, at the middle of their height
     front: Rect  # area for the things in front of the seat
     last: Rect  # area for the last turn
 
@@ -114,13 +117,21 @@ def panel_layout(box: Rect) -> PanelLayout:
     """Return the parts of a panel."""
     side = PORTRAIT if box.height >= LOW_PANEL_HEIGHT else LOW_PORTRAIT
     portrait = Rect(box.x + INSET, box.y + INSET, side, side)
-    last = Rect(box.x + 9, box.bottom - LAST - 7, box.width - 18, LAST)
-    top = max(portrait.bottom + 7, box.y + _counts_y(box) + 12)
-    return PanelLayout(box, portrait, Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3), last)
+    zoom = DISPLAY_OPTIONS.zoom
+    high = LAST * (zoom if _is_large(box) else 1.0)
+    last = Rect(box.x + 9, box.bottom - high - 7, box.width - 18, high)
+    counts = Rect(portrait.right + 12, box.y + (COUNTS if box.height >= LOW_PANEL_HEIGHT else COUNTS_LOW), 0, 0)
+    counts.width = box.right - 12 - counts.x
+    if _is_large(box):
+        counts = Rect(box.x + INSET, portrait.bottom + COUNTS_BELOW, box.width - 2 * INSET, 0)
+    top = max(portrait.bottom + 7, counts.y + 12 * (zoom if _is_large(box) else 1.0))
+    front = Rect(box.x + INSET, top, box.width - 2 * INSET, last.y - top - 3)
+    return PanelLayout(box, portrait, counts, front, last)
 
 
-def _counts_y(box: Rect) -> float:
-    return COUNTS if box.height >= LOW_PANEL_HEIGHT else COUNTS_LOW
+def _is_large(box: Rect) -> bool:
+    """Return whether a panel has room for larger numbers, in a row of their own."""
+    return DISPLAY_OPTIONS.zoom > 1.0 and box.height >= LARGE_PANEL_HEIGHT
 
 
 def panel_layouts(room: Layout, outs: Sequence[float], scale: float) -> list[PanelLayout]:
@@ -203,7 +214,7 @@ def _draw(canvas: Canvas, layout: PanelLayout, fact: PanelFacts, view: Sitters, 
     draw_face(canvas, layout.portrait, fact)
     tips = [
         *canvas.draw_cached(
-            _draw_counts, *_columns(layout), layout.box.y + _counts_y(layout.box), tuple(view.labels.counts(seat))
+            _draw_counts, layout.counts.left, layout.counts.right, layout.counts.y, tuple(view.labels.counts(seat))
         )
     ]
     view.painter.draw_in_front(canvas, seat, layout.front)
@@ -223,8 +234,9 @@ def _draw_counts(
     figures = [text.width(count.text, "bold", canvas.scale) for count in counts]
     wides = [_icon_room(count) + figure for count, figure in zip(counts, figures, strict=True)]
     column = room / count_of
-    even = max(wides, default=0.0) + GROUPS_APART <= column
-    share = 1.0 if even else max(LEAST_SHARE, min(1.0, (room - GROUPS_APART * (count_of - 1)) / sum(wides)))
+    most = DISPLAY_OPTIONS.zoom
+    even = max(wides, default=0.0) * most + GROUPS_APART <= column
+    share = most if even else max(LEAST_SHARE, min(most, (room - GROUPS_APART * (count_of - 1)) / sum(wides)))
     gap = (room - sum(wides) * share) / max(1, count_of - 1)
     style = text.larger("bold", share)
     tips, x = [], left + 2  # clear of the seat's emblem
@@ -257,23 +269,30 @@ def _draw_last(
     box = Rect(*place)
     key = ("last-turn", round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, partial(_strip, canvas, box)), box.x, box.y)
+    share = box.height / LAST
+    bold = text.larger("bold", share)
     end = box.right - 8
     if gained:
         words = f"{gained:+d}".replace("-", "\u2212")
-        end -= canvas.text(words, end, box.centery, "bold", GOOD if gained > 0 else REFUSAL, "right") + 8
+        end -= canvas.text(words, end, box.centery, bold, GOOD if gained > 0 else REFUSAL, "right") + 8
     if doing is not None and not last:
-        icons.draw(canvas, doing.icon, box.x + 13, box.centery, 16, GOLD_INK)
-        canvas.text(doing.label, box.x + 26, box.centery, "small italic", SEPIA, room=end - box.x - 26)
+        icons.draw(canvas, doing.icon, box.x + 13 * share, box.centery, 16 * share, GOLD_INK)
+        left, style = box.x + 26 * share, text.larger("small italic", share)
+        canvas.text(doing.label, left, box.centery, style, SEPIA, room=end - left)
         return [(box, doing.tip)] if doing.tip else []
-    icons.draw(canvas, "turn", box.x + 12, box.centery, 13, SEPIA)
-    x, tips = box.x + 24, []
+    icons.draw(canvas, "turn", box.x + 12 * share, box.centery, 13 * share, SEPIA)
+    x, tips = box.x + 24 * share, []
     room = (end - x) / max(1, len(last))
+    widest = max((22 + text.width(count.text, "bold", canvas.scale) for count in last), default=1.0)
+    share = max(1.0, min(share, room / widest))
+    bold = text.larger("bold", share)
     for count in last:
-        wide = min(room, 22 + text.width(count.text, "bold", canvas.scale))
-        icons.draw(canvas, count.icon, x + 9, box.centery, 17, GOLD_INK)
-        canvas.text(count.text, x + 20, box.centery, "bold", REFUSAL if count.warn else INK, room=room - 20)
+        wide = min(room, 22 * share + text.width(count.text, bold, canvas.scale))
+        icons.draw(canvas, count.icon, x + 9 * share, box.centery, 17 * share, GOLD_INK)
+        ink = REFUSAL if count.warn else INK
+        canvas.text(count.text, x + 20 * share, box.centery, bold, ink, room=room - 20 * share)
         tips.append((Rect(x, box.y, wide, box.height), count.tip))
-        x += min(room, max(wide + 8, 44.0))
+        x += min(room, max(wide + 8, 44.0 * share))
     return tips
 
 

@@ -154,10 +154,10 @@ def lay(view: RialtoView, area: Rect, found: Sequence[Card]) -> None:
     hand = [card for card in found if card.key[0] == "c"]
     if hand:
         kinds = len({card.sprite_kind for card in hand})
-        more, room = len(hand) - kinds, area.width - TILES_WIDE - 34
-        wide = min(
-            cards.CARD_WIDTH, (room - more * FAN_STEP - (kinds - 1) * MIN_KIND_GAP) / kinds
-        )  # no name lies under the next card
+        more, beside = len(hand) - kinds, TILES_WIDE + 34
+        room, usual = area.width - beside, area.width * view.room.layout.zoom - beside
+        # Cards in the usual tray, where no name lies under the next card; larger ones overlap
+        wide = min(cards.CARD_WIDTH, (usual - more * FAN_STEP - (kinds - 1) * MIN_KIND_GAP) / kinds)
         high = cards.CARD_HEIGHT * wide / cards.CARD_WIDTH
         gap = min(KIND_GAP, (room - kinds * wide - more * FAN_STEP) / max(1, kinds - 1))
         fan = min(wide + gap, (room - kinds * wide - (kinds - 1) * gap) / more) if more else wide

@@ -73,7 +73,8 @@ def draw_over(canvas: Canvas, view: GondolaView) -> None:
     """Draw the small map, tiles on their way and the standings, over everything else."""
     state = view.state
     boats = {seat: view.fleet.pose(state, seat)[:2] for seat in range(state.seats)}
-    view.overview().draw(canvas, course.codes(state), boats, view.room.colours)
+    if view.has_overview:
+        view.overview().draw(canvas, course.codes(state), boats, view.room.colours)
     for cell, tile in view.falling.items():
         kind, turn = CODE_KIND[tile.code], (tile.code - 1) % SIDES
         draw_loose(canvas, view, kind, turn, cell, tile.x, tile.y, tile.alpha)

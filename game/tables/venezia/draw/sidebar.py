@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.locale import tr
 from game.rules.venezia import moves as m
 from game.rules.venezia.board import (
@@ -29,25 +31,44 @@ def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> 
     """Draw the seat's gold and pawns, beside the hand."""
     if view.viewer not in (seat, None):
         return
-    x, y = area.x + 16, area.y + 20
-    art.draw_coins(canvas, x + 20, y + 14, 1.0)
-    canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
-    had = canvas.text(str(gold(view.state, seat)), x + 48, y + 27, "big figure", PALE)
-    price = tr("venezia.gold.price", gold=STEP_PRICE)
     layout = view.room.layout
-    cards = min(((card.rect.x - layout.tray.x) / layout.zoom for card in view.room.cards), default=area.width)
-    if x - area.x + 64 + had + text.width(price, "small italic") < cards:
-        canvas.text(price, x + 56 + had, y + 29, "small italic", PALE)
-    elif gold(view.state, seat) < STEP_PRICE:  # later the buttons below tell the prices
-        canvas.text(price, x + 48, y + 52, "small italic", PALE)
     if not view.room.cards:
         canvas.text(tr("venezia.hand.empty"), area.centerx, area.y + 56, "italic", PALE, "center")
-    pawns = [kind for kind in range(CRAFTS) if view.state.pawn[kind] == seat]
-    right = area.right - 140
-    canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
+    edges = [(card.rect.x - layout.tray.x, card.rect.right - layout.tray.x) for card in view.room.cards]
+    left = min((one for one, _ in edges), default=layout.tray.width) / layout.zoom
+    right = max((one for _, one in edges), default=0.0) / layout.zoom
+    _draw_gold(canvas, area, left, gold(view.state, seat))
+    _draw_pawns(canvas, area, right, [kind for kind in range(CRAFTS) if view.state.pawn[kind] == seat])
+
+
+def _draw_gold(canvas: Canvas, area: Rect, end: float, had: int) -> None:
+    """Draw the seat's gold and its price, left of the hand, which begins at `end`."""
+    x, y = area.x + 16, area.y + 20
+    art.draw_coins(canvas, x + 20, y + 14, 1.0)
+    is_wide = text.width(tr("venezia.gold"), "subheading", canvas.scale) < end - x - 48 + area.x
+    if is_wide:
+        canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
+    wide = canvas.text(str(had), x + 48, y + 27 * is_wide, "big figure", PALE)
+    price = tr("venezia.gold.price", gold=STEP_PRICE)
+    if x - area.x + 64 + wide + text.width(price, "small italic", canvas.scale) < end:
+        canvas.text(price, x + 56 + wide, y + 29, "small italic", PALE)
+    elif had < STEP_PRICE and is_wide:  # later the buttons below tell the prices
+        canvas.text(price, x + 48, y + 52, "small italic", PALE)
+
+
+def _draw_pawns(canvas: Canvas, area: Rect, begin: float, pawns: Sequence[int]) -> None:
+    """Draw the seat's pawns, right of the hand, which ends at `begin`."""
+    wide = text.width(tr("venezia.pawns"), "subheading", canvas.scale)
+    right, y = area.right - 140, area.y + 20
+    if right < area.x + begin + 8:
+        right = max(area.x + begin + 8, area.right - wide - 8)
+    is_wide = right + wide < area.right
+    if is_wide:
+        canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
     for at, kind in enumerate(pawns):
-        art.draw_pawn(canvas, kind, right + 14 + 30 * at, y + 34, 38)
-    if not pawns:
+        across, down = (at, 0) if right + 30 * CRAFTS < area.right else (at % 2, at // 2)
+        art.draw_pawn(canvas, kind, right + 14 + 30 * across, y + 34 + 40 * down, 38)
+    if not pawns and is_wide:
         canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
 
 
