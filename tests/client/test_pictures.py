@@ -22,7 +22,8 @@ from game.shell.app import App
 from game.tables.venezia.draw import hex_ground
 from game.ui import theme as colours
 from game.ui.art import icons, player_portraits
-from game.ui.render import canvas, frame_budget, picture_cache
+from game.ui.art.islands import islands
+from game.ui.render import canvas, frame_budget, painting, picture_cache
 from game.ui.render.display_options import SIGHTS, as_seen
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.render.picture_cache import CachedPicture, PictureCache, read_baked
@@ -421,3 +422,21 @@ def test_a_baked_picture_unpacks_no_more_than_its_size(size: tuple[int, int], tm
         assert tracemalloc.get_traced_memory()[1] < 8 << 20
     finally:
         tracemalloc.stop()
+
+
+def test_islands_are_painted_in_bands_that_need_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    y, x = np.mgrid[0:500, 0:400].astype(np.float32)
+    shore = np.hypot(x - 200, y - 250) - 120
+
+    def painted() -> tuple[painting.Levels, float]:
+        tracemalloc.start()
+        made = islands(shore, 2.0)
+        most = tracemalloc.get_traced_memory()[1] / shore.size
+        tracemalloc.stop()
+        return painting.shades(made), most
+
+    whole, _ = painted()
+    monkeypatch.setattr(painting, "BAND_PIXELS", 20_000)
+    in_bands, most = painted()
+    assert np.abs(whole.astype(int) - in_bands).max() <= 1
+    assert most < 80, "bytes for a pixel"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -163,7 +164,7 @@ class _Sea:
 
     @classmethod
     def seen(cls, width: int, height: int, scale: float, sun: float, strength: float) -> _Sea:
-        x, y = painting.grid(width, height)
+        x, y = _open_grid(width, height)
         k = y / height
         size = (0.20 + 0.85 * k**0.85) * np.float32(scale * 0.667)
         v = np.cumsum(1 / (size * np.float32(0.74)), axis=0)
@@ -172,6 +173,24 @@ class _Sea:
         path = np.exp(-(((x - sun - 120 * k * scale * 0.667) / spread) ** 2)) * strength
         return cls(u.astype(np.float32), v.astype(np.float32), k, path.astype(np.float32))
 
+    def part(self, rows: slice) -> _Sea:
+        """Return some rows."""
+        return _Sea(self.u[rows], self.v[rows], self.k[rows], self.path[rows])
+
+
+def _open_grid(width: int, height: int) -> tuple[painting.Array, painting.Array]:
+    """Return the x of the middle of each column, and the y of each row, as `painting.grid` has them everywhere."""
+    x, y = painting.grid(width, 1)[0], painting.grid(1, height)[1]
+    return x, y
+
+
+def _in_bands(width: int, height: int, painted_rows: Callable[[slice], painting.Array]) -> painting.Array:
+    """Return colours that are painted in bands of rows."""
+    made = np.empty((height, width, 3), np.float32)
+    for rows in painting.bands(height, width):
+        made[rows] = painted_rows(rows)
+    return made
+
 
 def _towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
     part = np.asarray(share, np.float32)[..., None]
@@ -179,20 +198,39 @@ def _towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
 
 
 def _sky(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
-    hour = view.hour
-    x, y = painting.grid(width, height)
+    x, whole = _open_grid(width, height)
+    clouds = _octaves(x / (280 * scale), whole / (60 * scale), 5, 11)
+    step = max(1, round(6 * scale))
+    higher = clouds[np.clip(np.arange(height) - step, 0, None)][:, np.clip(np.arange(width) - step, 0, None)]
+
+    def painted_rows(rows: slice) -> painting.Array:
+        return _sky_rows(view, (width, height), scale, (x, whole[rows]), clouds[rows], higher[rows])
+
+    return _in_bands(width, height, painted_rows)
+
+
+def _sky_rows(
+    view: HarbourView,
+    size: tuple[int, int],
+    scale: float,
+    places: tuple[painting.Array, painting.Array],
+    field: painting.Array,
+    above: painting.Array,
+) -> painting.Array:
+    """Return some rows of the sky.
+
+    `field` has its clouds, and `above` those a little higher and to the left, from where the light comes.
+    """
+    hour, (width, height), (x, y) = view.hour, size, places
     down = y / height
     colour = painting.ramp(np.clip(down, 0, 1), hour.sky)
     colour = _towards(colour, hour.rose, np.clip((x / width - 0.35) * 1.1, 0, 0.55) * painting.smooth(0.1, 1, down))
-    field = _octaves(x / (280 * scale), y / (60 * scale), 5, 11)
     wisps = _octaves(x / (87 * scale), y / (23 * scale), 4, 21) - 0.5
     cover = (
         painting.smooth(0.52, 0.74, field + 0.1 * wisps)
         * painting.smooth(0, 0.25, down)
         * painting.smooth(1.02, 0.6, down)
     )
-    step = max(1, round(6 * scale))
-    above = field[np.clip(np.arange(height) - step, 0, None)][:, np.clip(np.arange(width) - step, 0, None)]
     light = np.clip(0.5 + (field - above) * 9, 0, 1)
     cloud = _towards(np.broadcast_to(np.array(hour.clouds[0], np.float32), colour.shape), hour.clouds[1], light)
     colour = _towards(colour, cloud, 0.62 * cover)
@@ -211,8 +249,12 @@ def _sky(view: HarbourView, width: int, height: int, scale: float) -> painting.A
 
 
 def _sea(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
+    sea = _Sea.seen(width, height, scale, view.sun[0] * width, view.hour.sun)
+    return _in_bands(width, height, lambda rows: _sea_rows(view, sea.part(rows)))
+
+
+def _sea_rows(view: HarbourView, sea: _Sea) -> painting.Array:
     hour = view.hour
-    sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
     bent = sea.u + 52 * (_value_noise(sea.u / 140, sea.v / 90, _lattice(2)) - 0.5)
     big = _octaves(bent / 210, sea.v / 88, 4, 31)
     ripple = _octaves(bent / 46 + big * 1.4, sea.v / 17, 3, 41)
@@ -234,11 +276,16 @@ def _sea(view: HarbourView, width: int, height: int, scale: float) -> painting.A
 
 def glitter_sheet(width: int, height: int, scale: float, seed: int) -> pygame.Surface:
     """Return one of the two sheets whose product glitters."""
-    sea = _Sea.seen(width, height, scale, 0.0, 0.0)
-    bent = sea.u + 40 * (_value_noise(sea.u / 120, sea.v / 70, _lattice(seed)) - 0.5)
-    ripple = _octaves(bent / 40, sea.v / 13, 2, seed + 1) * 0.65 + _octaves(bent / 21, sea.v / 4.6, 2, seed + 5) * 0.35
-    level = 255 * painting.smooth(0.44, 0.66, ripple)
-    return painting.from_array(np.repeat(np.asarray(level, np.float32)[..., None], 3, 2))
+    whole = _Sea.seen(width, height, scale, 0.0, 0.0)
+
+    def painted_rows(rows: slice) -> painting.Array:
+        sea = whole.part(rows)
+        bent = sea.u + 40 * (_value_noise(sea.u / 120, sea.v / 70, _lattice(seed)) - 0.5)
+        ripple = _octaves(bent / 40, sea.v / 13, 2, seed + 1) * 0.65
+        ripple += _octaves(bent / 21, sea.v / 4.6, 2, seed + 5) * 0.35
+        return np.asarray(255 * painting.smooth(0.44, 0.66, ripple), np.float32)[..., None]
+
+    return painting.from_array(_in_bands(width, height, painted_rows))
 
 
 def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> painting.Array:
@@ -247,7 +294,11 @@ def glitter_mask(view: HarbourView, width: int, height: int, scale: float) -> pa
     It glitters on the sun's path, along the horizon, and a little everywhere.
     """
     hour = view.hour
-    sea = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
+    whole = _Sea.seen(width, height, scale, view.sun[0] * width, hour.sun)
+    return _in_bands(width, height, lambda rows: _glitter_rows(hour, whole.part(rows)))
+
+
+def _glitter_rows(hour: Hour, sea: _Sea) -> painting.Array:
     strength = np.clip(0.13 + 0.8 * sea.path * np.exp(-sea.k * 0.7) + 0.4 * np.exp(-sea.k * 5), 0, 1)
     warm = np.clip(sea.path * 1.3 + np.exp(-sea.k * 6) * 0.6, 0, 1)
     colour = _towards(np.broadcast_to(np.array(hour.pale, np.float32), (*warm.shape, 3)), hour.glint, warm)

@@ -22,17 +22,17 @@ def open_book(scale: float) -> pygame.Surface:
     x0, y0 = 26.0, 20.0
     room = painting.surface((width + 2 * x0) * scale, (height + 2 * y0) * scale)
     w, h = round((width + 22) * scale), round((height + 14) * scale)
-    px, py = painting.grid(w, h)
+    px, py = painting.grid(w, 1)[0], painting.grid(1, h)[1]
     distance = painting.box_distance(px / scale, py / scale, width + 22, height + 14, 10)
     leather = np.zeros((h, w), np.float32)
     edge = max(2, round(24 * scale))  # the pages cover the rest
     leather[:edge] = leather[-edge:] = painting.clouds(w, edge, 5 * scale, seed=4, octaves=2)
     leather[:, :edge] = leather[:, -edge:] = painting.clouds(edge, h, 5 * scale, seed=5, octaves=2)
-    colour = painting.ramp(
-        np.clip(0.45 + 0.16 * leather - 0.12 * py / h, 0, 1),
-        [(0, rgb("#4A1712")), (0.5, rgb("#7A2A1E")), (1, rgb("#A04432"))],
-    )
-    colour = colour + 34 * np.exp(-(((distance + 2.4) / 1.1) ** 2))[..., None]
+    hides = [(0, rgb("#4A1712")), (0.5, rgb("#7A2A1E")), (1, rgb("#A04432"))]
+    colour = np.empty((h, w, 3), np.float32)
+    for rows in painting.bands(h, w):
+        colour[rows] = painting.ramp(np.clip(0.45 + 0.16 * leather[rows] - 0.12 * py[rows] / h, 0, 1), hides)
+        colour[rows] += 34 * np.exp(-(((distance[rows] + 2.4) / 1.1) ** 2))[..., None]
     board = painting.from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
     cast, pad = painting.shadow(board, 7 * scale, 0.66, (4, 32, 44))
     left, top = round((x0 - 11) * scale), round((y0 - 5) * scale)

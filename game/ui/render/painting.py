@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -22,35 +22,45 @@ Array = npt.NDArray[np.float32]  # array of any shape
 Levels = npt.NDArray[np.uint8]  # levels of coverage
 Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
+BAND_PIXELS = 400_000  # pixels of a band
 
 
 # Noise
 
 
-def _spline_basis(n: int, cell: float, offset: float) -> Array:
+def _spline_basis(n: int, cell: float, offset: float, rows: slice = slice(None)) -> Array:
     knots = int(n / cell) + 5
-    x = np.arange(n, dtype=np.float32) / np.float32(cell) + np.float32(1.0 + offset)
+    x = np.arange(n, dtype=np.float32)[rows] / np.float32(cell) + np.float32(1.0 + offset)
     i: Numbers = np.floor(x).astype(int)
     f: Numbers = x - i
     weights = ((1 - f) ** 3 / 6, (3 * f**3 - 6 * f**2 + 4) / 6, (-3 * f**3 + 3 * f**2 + 3 * f + 1) / 6, f**3 / 6)
-    basis = np.zeros((n, knots + 2), np.float32)
-    rows = np.arange(n)
+    basis = np.zeros((len(x), knots + 2), np.float32)
+    at = np.arange(len(x))
     for k, weight in enumerate(weights):
-        basis[rows, np.clip(i - 1 + k, 0, knots + 1)] += weight
+        basis[at, np.clip(i - 1 + k, 0, knots + 1)] += weight
     return basis
 
 
-def noise(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0) -> Array:
-    """Return smooth noise of about -1 to 1, shape (height, width).
+def noise(
+    width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, rows: slice = slice(None)
+) -> Array:
+    """Return smooth noise of about -1 to 1, shape (height, width), or some of its rows.
 
     It is a random grid between two spline matrices.
     """
     FRAME_BUDGET.yield_to_frame()
     cell_y = cell_y or cell_x
     rng = np.random.default_rng(seed)
-    across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37)
+    across, down = _spline_basis(width, cell_x, 0.61), _spline_basis(height, cell_y, 0.37, rows)
     knots: Array = rng.standard_normal((down.shape[1], across.shape[1]), np.float32)
     return np.asarray((down @ knots @ across.T) * 1.15, np.float32)
+
+
+def bands(height: int, width: int) -> Iterator[slice]:
+    """Yield the rows of a picture in bands, for work that needs many bytes for a pixel."""
+    step = max(1, BAND_PIXELS // width)
+    for top in range(0, height, step):
+        yield slice(top, min(top + step, height))
 
 
 def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
@@ -77,17 +87,18 @@ def smooth(low: float, high: float, x: Numbers) -> Numbers:
 def grid(width: int, height: int) -> tuple[Array, Array]:
     """Return the x and y of the middle of every pixel."""
     FRAME_BUDGET.yield_to_frame()
-    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    return x + np.float32(0.5), y + np.float32(0.5)
+    x, y = (np.arange(length, dtype=np.float32) + np.float32(0.5) for length in (width, height))
+    return np.tile(x, (height, 1)), np.repeat(y[:, None], width, 1)
 
 
 def ramp(t: Numbers, stops: Sequence[tuple[float, Colour]]) -> Array:
     """Return colours along stops for an array of numbers, shape (..., 3)."""
     FRAME_BUDGET.yield_to_frame()
     places = [stop for stop, _ in stops]
-    return np.stack(
-        [np.interp(t, places, [colour[channel] for _, colour in stops]) for channel in range(3)], axis=-1
-    ).astype(np.float32)
+    made = np.empty((*np.shape(t), 3), np.float32)
+    for channel in range(3):
+        made[..., channel] = np.interp(t, places, [colour[channel] for _, colour in stops])
+    return made
 
 
 # Surfaces
@@ -112,16 +123,19 @@ def from_array(colour: Numbers, alpha: Numbers = None) -> pygame.Surface:
     height, width = colour.shape[:2]
     if alpha is None:
         made = pygame.Surface((width, height))
-        pygame.surfarray.blit_array(made, np.clip(colour, 0, 255).astype(np.uint8).swapaxes(0, 1))
+        levels = np.empty(colour.shape, np.uint8)
+        for rows in bands(height, width):
+            levels[rows] = np.clip(colour[rows], 0, 255).astype(np.uint8)
+        pygame.surfarray.blit_array(made, levels.swapaxes(0, 1))
         return made
     cover = np.clip(alpha, 0, 1).astype(np.float32)
     made = pygame.Surface((width, height), pygame.SRCALPHA)
-    pixels = pygame.surfarray.pixels3d(made)
-    pixels[:] = (np.clip(colour, 0, 255) * cover[..., None] + 0.5).astype(np.uint8).swapaxes(0, 1)
-    del pixels
-    alphas = pygame.surfarray.pixels_alpha(made)
-    alphas[:] = (cover * 255 + 0.5).astype(np.uint8).T
-    del alphas
+    pixels, alphas = pygame.surfarray.pixels3d(made).swapaxes(0, 1), pygame.surfarray.pixels_alpha(made).T
+    for rows in bands(height, width):
+        part = cover[rows]
+        pixels[rows] = (np.clip(colour[rows], 0, 255) * part[..., None] + 0.5).astype(np.uint8)
+        alphas[rows] = (part * 255 + 0.5).astype(np.uint8)
+    del pixels, alphas
     return made
 
 
@@ -384,13 +398,16 @@ class Layer:
     def wobble(self, amount: float = 0.5, cell: float = 16.0, seed: int = 1) -> None:
         """Make the drawing look drawn by hand: fetch its pixels through low noise."""
         width, height = self.surface.get_size()
-        dx = noise(width, height, cell * self.zoom, seed=seed) * np.float32(amount * self.zoom)
-        dy = noise(width, height, cell * self.zoom, seed=seed + 1) * np.float32(amount * self.zoom)
-        x = np.clip(np.arange(width)[None, :] + dx, 0, width - 1).astype(np.int32)
-        y = np.clip(np.arange(height)[:, None] + dy, 0, height - 1).astype(np.int32)
-        FRAME_BUDGET.yield_to_frame()
         pixels = pygame.surfarray.pixels2d(self.surface)
-        pixels[:] = pixels.copy()[x.T, y.T]
+        before = pixels.copy()
+        for rows in bands(height, width):
+            dx, dy = (
+                noise(width, height, cell * self.zoom, seed=one, rows=rows) * np.float32(amount * self.zoom)
+                for one in (seed, seed + 1)
+            )
+            x = np.clip(np.arange(width)[None, :] + dx, 0, width - 1).astype(np.int32)
+            y = np.clip(np.arange(height)[rows, None] + dy, 0, height - 1).astype(np.int32)
+            pixels[:, rows] = before[x.T, y.T]
         del pixels
 
     def grain(self, fine: float = 0.05, broad: float = 0.05, seed: int = 5) -> None:
@@ -401,9 +418,13 @@ class Layer:
         field = noise(w, h, 1.5 * self.scale, seed=seed) * np.float32(fine) + noise(
             w, h, 14 * self.scale, seed=seed + 3
         ) * np.float32(broad)
-        field = np.repeat(np.repeat(field, self.finer, 0), self.finer, 1)[:height, :width].T
+        field = 1 + field.T
+        down = np.arange(height) // self.finer
         pixels = pygame.surfarray.pixels3d(self.surface)
-        pixels[:] = np.clip(pixels * (1 + field)[..., None], 0, 255).astype(np.uint8)
+        for columns in bands(width, height):
+            across = np.arange(width)[columns] // self.finer
+            pixels[columns] = np.clip(pixels[columns] * field[across][:, down, None], 0, 255).astype(np.uint8)
+            FRAME_BUDGET.yield_to_frame()
         del pixels
 
     def done(self) -> pygame.Surface:
