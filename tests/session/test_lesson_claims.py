@@ -227,3 +227,14 @@ def test_the_districts_value_is_the_boards_for_every_choice_of_the_learner() -> 
         words = locale.tr("lesson.rialto.score", worth=4711, half=47, quarter=48, seat_first="Ada", seat_second="Eva")
         assert all(figure in words for figure in ("4711", "47", "48", "Ada", "Eva"))
     locale.choose("en")
+
+
+def test_a_learner_who_adds_the_joker_is_praised_and_still_sees_a_district_counted() -> None:
+    seen = []
+    for name, match, guide in positions("rialto", {}, 1):
+        seen.append(name)
+        if name == "doge":
+            also = lesson_of("rialto").steps[guide.number].also
+            match.commit(next(m for m in match.legal(match.state) if match.game.text(match.state, m) in also))
+    assert seen[seen.index("doge") + 1] == "good"
+    assert seen[-2:] == ["score", "end"]

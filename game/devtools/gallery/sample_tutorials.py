@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SHOWN = {  # shown steps by name
     "venezia": ("welcome", "joint", "drain", "offer"),
-    "rialto": ("districts", "row", "bridge", "councillor"),
+    "rialto": ("districts", "row", "bridge", "score"),
     "gondola": ("lay", "current", "fast"),
     "murano": ("ring", "produce", "tiles", "keep"),
 }

@@ -125,6 +125,8 @@ class Guide:
 
         It is the first of the next few steps that has a legal move.
         """
+        if self.lesson.past(state, LEARNER):
+            return -1
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
         steps = self.lesson.steps
         wanting = [at for at, one in enumerate(steps) if at >= place.step and one.moves][:STEPS_AHEAD]
@@ -139,9 +141,14 @@ class Guide:
         learns = not self.is_left and not self.match.is_over and self.match.seats[LEARNER].player == HUMAN
         if not learns or not self.lesson.steps:
             return False
-        place = self._now[0]
-        is_over = place.idle >= FREE_MOVES
-        return not is_over and any(at not in self._read for at in range(place.step, len(self.lesson.steps)))
+        place, state = self._now
+        steps = self.lesson.steps
+        left = (at for at in range(place.step, len(steps)) if at not in self._read)
+        return place.idle < FREE_MOVES and any(not self._is_past(at, state) for at in left)
+
+    def _is_past(self, at: int, state: State) -> bool:
+        """Return whether a step has moves and comes no more."""
+        return bool(self.lesson.steps[at].moves) and self.lesson.past(state, LEARNER)
 
     @property
     def is_leading(self) -> bool:
@@ -169,7 +176,8 @@ class Guide:
             return FREED if is_asked else -1
         due = self._due(place, state) if is_asked else -1
         steps = self.lesson.steps
-        first = next((at for at in range(place.step, len(steps)) if steps[at].moves), len(steps))
+        ahead = range(place.step, len(steps))
+        first = next((at for at in ahead if steps[at].moves and not self._is_past(at, state)), len(steps))
         for at in range(place.step, max(first, due)):
             is_said = steps[at].moves or at in self._read or not steps[at].when(state, LEARNER)
             if not is_said and (is_asked or not steps[at].asked):

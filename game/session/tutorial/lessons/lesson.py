@@ -34,6 +34,11 @@ def always(s: AnyState, seat: int) -> bool:
     return True
 
 
+def never(s: AnyState, seat: int) -> bool:
+    """Return False for every position."""
+    return False
+
+
 def any_event(event: AnyEvent, seat: int) -> bool:
     """Return True for every event."""
     return True
@@ -90,3 +95,4 @@ class Lesson:
     replies: tuple[str, ...]  # the guests' moves in their order; if one is not legal, the guest searches for a move
     reminders: tuple[Reminder, ...] = ()
     figures: Callable[[AnyState, int], Mapping[str, int]] = no_figures  # figures for the words, by their names
+    past: Condition = never  # condition from which no step with moves comes any more

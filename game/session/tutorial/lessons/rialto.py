@@ -77,6 +77,11 @@ REMINDERS = (
 FRIEND = 2  # seat of the guest who does not speak
 
 
+def is_later(s: State, seat: int) -> bool:
+    """Return whether the first round is over."""
+    return s.round_no > 1
+
+
 def follows_none(s: State, seat: int) -> bool:
     """Return whether the guests' friend has begun stage D and played none."""
     return is_stage(BRIDGE)(s, seat) and s.lead == FRIEND and not s.count[FRIEND]
@@ -89,7 +94,7 @@ def is_city_empty(s: State, seat: int) -> bool:
 
 def is_scored(s: State, seat: int) -> bool:
     """Return whether the first round's district can be counted for two players after stage F."""
-    return (s.phase == BLUE or s.round_no > 1) and s.worth[s.where[0]] > 0 and standing(s, s.where[0], 1) >= 0
+    return (s.phase == BLUE or s.round_no > 1) and standing(s, s.where[0], 1) >= 0
 
 
 def has_gondola(s: State, seat: int) -> bool:
@@ -130,15 +135,23 @@ LESSON = Lesson(
         LessonStep("seven", ("discard bridge",)),
         LessonStep("stages", asked=True, light=("strip",)),
         LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=is_stage(DOGE)),
-        LessonStep("gold", ("play 2 0 0",), when=lambda s, me: is_stage(GOLD)(s, me) and max(s.count[: s.seats]) < 2),
-        LessonStep("craft", ("play 1 1 0",), when=lambda s, me: is_stage(BUILDING)(s, me) and s.lead == me),
+        LessonStep(
+            "gold",
+            ("play 2 0 0",),
+            when=lambda s, me: is_stage(GOLD)(s, me) and max(s.count[: s.seats]) < 2,
+        ),
+        LessonStep(
+            "craft",
+            ("play 1 1 0",),
+            when=lambda s, me: is_stage(BUILDING)(s, me) and s.lead == me,
+        ),
         LessonStep(
             "craft.take", ("take blue2",), when=lambda s, me: s.winner == FRIEND and s.count[FRIEND] == s.count[me] == 2
         ),
         LessonStep("bridge", ("play 1 0 0",), when=follows_none),
         LessonStep("bridge.place", ("bridge santa_croce-*",), ("bridge *",), when=is_city_empty),
         LessonStep("gondola", when=has_gondola, asked=True, light=("board",)),
-        LessonStep("councillor", ("play 1 0 0",), when=lambda s, me: is_stage(COUNCILLOR)(s, me) and s.round_no == 1),
+        LessonStep("councillor", ("play 1 0 0",), when=is_stage(COUNCILLOR)),
         LessonStep("score", when=is_scored, asked=True, light=("first district",)),
         LessonStep("blue", ("enlist",), ("upgrade blue2",)),
         LessonStep("blue.two", ("upgrade blue2",)),
@@ -175,4 +188,5 @@ LESSON = Lesson(
     ),
     reminders=REMINDERS,
     figures=figures,
+    past=is_later,
 )
