@@ -49,9 +49,8 @@ REPORTED_MOVES = 5  # moves shown in a report
 REPORT_EVERY = 0.1  # seconds between two reports
 PLAIN_SIMS = 500
 ADVICE_SECONDS = 3.0
-# Most bytes of a seat's trees with 12,000 simulations on one thread; each further thread adds 0.7 MB at most.
-# The doge's 48,000 in Rialto may take four times as many.
-SEAT_TREE_BYTES = 5_200_000
+NODE_BYTES = 184  # bytes of a node; two for each simulation have room
+DESK_BYTES = 750_000  # most bytes of a search besides its nodes, for each thread
 
 
 @dataclass(frozen=True)
@@ -94,6 +93,11 @@ class _Job:
 
     def is_over(self) -> bool:
         return self.is_cancelled or self.is_hurried
+
+
+def seat_tree_bytes(sims: int, threads: int = 1) -> int:
+    """Return the most bytes of a seat's trees: 5.2 MB with 12,000 simulations, 18.4 MB with Rialto's 48,000."""
+    return 2 * sims * NODE_BYTES + threads * DESK_BYTES
 
 
 class AiWorker:
@@ -275,7 +279,7 @@ class AiWorker:
 
     @property
     def tree_bytes(self) -> int:
-        """Bytes of all search trees: with 12,000 simulations at most `SEAT_TREE_BYTES` for each seat."""
+        """Bytes of all search trees: at most `seat_tree_bytes` for each seat."""
         return sum(searcher.bytes for searcher in tuple(self._minds.values()))
 
     def close(self, wait: float = 0.5) -> None:
