@@ -32,6 +32,7 @@ class Pacing:
         self._desk = desk
         self.beat = 0.0  # seconds since the last move was shown
         self._seen = match.state  # the state that the beat is counted in
+        self.least_seconds = 0.0  # seconds that a computer takes at least, where a learner follows its moves
         self.waited = 0.0  # seconds that people have waited for computers since a person last decided
 
     def update(self, seconds: float) -> None:
@@ -60,7 +61,7 @@ class Pacing:
     @property
     def is_due(self) -> bool:
         """True once a computer has taken its minimum time."""
-        return self.beat >= BEAT_SECONDS * TEMPO[self._settings.tempo]
+        return self.beat >= max(self.least_seconds, BEAT_SECONDS * TEMPO[self._settings.tempo])
 
     def unasked_move(self) -> int:
         """Return the move that a player makes without being asked; -1 for none.

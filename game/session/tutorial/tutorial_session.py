@@ -59,7 +59,10 @@ class TutorialSession(Session):
         A move that a step wants is left to the learner, even without a choice.
         """
         if not self.guide.is_telling:
-            self.turn_driver.leaves_all = self.guide.is_guiding and bool(self.guide.wanted())
+            is_led = self.guide.is_guiding
+            self.turn_driver.leaves_all = is_led and bool(self.guide.wanted())
+            is_shown = is_led and self.settings.other_speed != "off"
+            self.pacing.least_seconds = self.guide.lesson.guest_seconds if is_shown else 0.0
             super().update(seconds)
 
     def select(self, move: int, key: str = "", moves: Sequence[int] = ()) -> bool:
