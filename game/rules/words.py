@@ -12,7 +12,7 @@ import copy
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game import languages
 
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 SEAT = "seat"
 capitalized = languages.capitalized  # alias, because the games import nothing below the rules
-AT_TABLE = "@table"  # suffix of a vocabulary that replaces another one at the table
+AT_TABLE = "@table"  # suffix of a vocabulary or a sentence that replaces another one at the table
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -53,10 +54,14 @@ class Language:
     def at_table(self) -> Language:
         """Return the language as used at the table.
 
-        `"<vocabulary>@table"` takes the place of a vocabulary.
+        `"<vocabulary>@table"` takes the place of a vocabulary, `"<Event>@table"` that of a sentence.
         """
-        spoken = {name.removesuffix(AT_TABLE): words for name, words in self.terms.items() if name.endswith(AT_TABLE)}
-        return self.adding(spoken)
+        return dataclasses.replace(self.adding(_spoken(self.terms)), events={**self.events, **_spoken(self.events)})
+
+
+def _spoken(found: Mapping[str, T]) -> dict[str, T]:
+    """Return the entries for the table, by the names that they replace."""
+    return {name.removesuffix(AT_TABLE): one for name, one in found.items() if name.endswith(AT_TABLE)}
 
 
 class Languages(Mapping[str, Language]):

@@ -391,6 +391,14 @@ def test_no_two_characters_look_alike() -> None:
 # ---- final scoring
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tables_log_quotes_no_character_that_is_scored_or_not(lang: str) -> None:
+    long, short = MURANO.words, MURANO.words.at_table()
+    for event in (told.CardScored(0, 7, 1, 5), told.CardUnscored(0, 7)):
+        said = short.event(event, lang)
+        assert len(said) < len(long.event(event, lang)), said
+
+
 def test_the_best_scoring_is_accepted_with_one_click() -> None:
     played = tables.position("murano", "scoring")
     seat = played.actor
