@@ -357,6 +357,18 @@ def test_no_note_covers_the_guides_words(game: str) -> None:
         (learner._read if table.guide.is_telling else learner._do)(table)
 
 
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_guests_move_in_venezia_can_be_followed_unless_nothing_is_animated(speed: str) -> None:
+    made = app()
+    made.settings.other_speed = speed
+    table = evening(made, "venezia")
+    for _ in range(2):
+        table.guide.read()
+    table.session.update(0.0)
+    table.session.pacing.beat = 0.6
+    assert table.session.pacing.is_due == (speed == "off")
+
+
 def test_one_button_is_red_while_the_guide_waits() -> None:
     made = app()
     table = sample_tutorials._at(made, "murano", "lay")

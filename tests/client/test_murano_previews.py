@@ -20,7 +20,7 @@ from game.rules.murano.board import COLOURS, CREW, ISLANDS, MOOR, PRODUCTION, RE
 from game.rules.murano.characters import CARDS
 from game.rules.murano.events import CoinsPaid
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, SCORING, State
+from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.base.turn_summary import MINUS
 from game.tables.hud import chrome
 from game.tables.murano import texts
@@ -268,6 +268,31 @@ def test_no_space_shows_a_price_that_cannot_be_paid(view: Any, monkeypatch: pyte
                     assert coins
     finally:
         view.state = own
+
+
+def test_every_mooring_that_can_be_taken_shows_its_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    rich = Position("moorings", 3, lambda s, legal: s.active == 0 and s.phase == MOORING and s.coins[0] >= 5, after=40)
+    table, _ = tables.shown(match_at("murano", rich))
+    shown: dict[tuple[int, int], int] = {}
+    monkeypatch.setattr(
+        target_overlay.art,
+        "draw_coin",
+        lambda canvas, x, y, side, words: shown.update({(round(x), round(y)): int(words)}),
+    )
+    target_overlay._draw_mooring_prices(None, table.view, table.match.state)  # type: ignore[arg-type]
+    legal, state = table.draft.legal(), table.match.state
+    paid = [spent(MURANO.apply(state.copy(), move), state.active) for move in legal]
+    assert sorted(shown.values()) == sorted(paid)
+    assert len({*paid}) == 2
+
+
+@pytest.mark.parametrize("what", ["palace", "special"])
+def test_a_building_of_nobody_says_what_it_is_worth(view: Any, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = next(states(lambda s: any(texts.standing(code)[0] == what for code in s.lot if code > OPEN), every=1))
+    lot = next(lot for lot, code in enumerate(s.lot) if code > OPEN and texts.standing(code)[0] == what)
+    monkeypatch.setattr(view, "state", s)
+    assert ("3 points" in texts.lot_tip(view, lot)) == (what == "palace")
+    assert "belongs to nobody" in texts.lot_tip(view, lot)
 
 
 # ---- prompts
