@@ -13,7 +13,7 @@ from game.platform import heap
 from game.rules import GAMES
 from game.scenes.scene import Reset
 from game.shell.app import App
-from game.ui.render import text
+from game.ui.render import frame_budget, text
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.display_list import DisplayList
 from game.ui.render.draw_cache import DRAW_CACHE
@@ -165,6 +165,18 @@ def test_a_painting_thread_does_not_hold_its_last_order() -> None:
             break
         time.sleep(0.02)
     assert freed() is None
+
+
+def test_free_memory_is_returned_right_after_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    returned = threading.Event()
+    monkeypatch.setattr(heap, "trim", returned.set)
+    monkeypatch.setattr(frame_budget, "REST_SECONDS", 10.0)
+    with FRAME_BUDGET.frame():
+        thread = threading.Thread(target=Eviction().sweep)
+        thread.start()
+        assert not returned.wait(0.1)
+    assert returned.wait(5)
+    thread.join()
 
 
 def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[object]) -> None:

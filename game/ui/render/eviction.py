@@ -202,7 +202,7 @@ class Eviction:
         """Let go of what is no longer needed, and return free memory to the system."""
         for cache in list(self.caches):
             cache.sweep(self.moment.at)
-        FRAME_BUDGET.yield_to_frame()
+        FRAME_BUDGET.await_frame_end()
         heap.trim()
 
 

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 STROKE = 0.03  # most seconds that background painting waits for a frame before each stroke
+REST_SECONDS = 0.3  # most seconds from the end of a frame to that of the next one
 UNPAINTED = pygame.Surface((1, 1), pygame.SRCALPHA)  # stands for a sprite that has not been painted yet
 
 
@@ -61,7 +62,7 @@ class FrameBudget:
         self.skipped_work = False  # true if any work of this frame was postponed
         self.painted: list[tuple[object, int]] = []  # keys painted in this frame, and their pixels
         self._here = threading.local()
-        self._seen, self._between = threading.Event(), threading.Event()
+        self._seen, self._between, self._ended = threading.Event(), threading.Event(), threading.Event()
         self._seen.set()
         self._between.set()
 
@@ -81,6 +82,7 @@ class FrameBudget:
             yield
         finally:
             self._between.set()
+            self._ended.set()
 
     def yield_to_frame(self) -> None:
         """Let the current frame finish first, in a painting thread before a long stroke.
@@ -90,6 +92,12 @@ class FrameBudget:
         """
         if not self._between.is_set() and threading.current_thread() is not threading.main_thread():
             self._between.wait(STROKE)
+
+    def await_frame_end(self) -> None:
+        """Wait for the end of a frame, in a thread whose work fits between two frames, but not into less."""
+        if threading.current_thread() is not threading.main_thread():
+            self._ended.clear()
+            self._ended.wait(REST_SECONDS)
 
     @contextlib.contextmanager
     def within(self, seconds: float, is_first: bool = False) -> Iterator[None]:
