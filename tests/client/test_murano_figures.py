@@ -29,7 +29,7 @@ from game.rules.murano.board import (
 )
 from game.rules.murano.people import mooring_price
 from game.rules.murano.state import ACT, AT_ONCE, HIRING, PILES_USED_UP
-from game.tables.murano import prompts, texts
+from game.tables.murano import outcomes, prompts, texts
 
 MURANO = get("murano")
 VIEW: Any = SimpleNamespace(game=MURANO)
@@ -63,15 +63,15 @@ def test_buttons_state_the_cost_of_hiring_and_returning_a_gondolier(houses: tupl
         move: [abs(change)] for move, change in changes.items()
     }
     figures = [abs(changes[m.DISMISS]), abs(changes[m.HIRE])]
-    assert numbers(texts.action_gives(VIEW, s, seat, CREW)) == figures
+    assert numbers(outcomes.action_gives(VIEW, s, seat, CREW)) == figures
 
 
 def test_an_actions_note_includes_special_cards() -> None:
     for houses, recruits, coins in (((), 3, ""), ((HOSTEL, BANK), 5, "4 coins, with the Bank")):
         s = state(*houses)
         view: Any = SimpleNamespace(state=s)
-        assert numbers(texts.action_gives(view, s, s.active, RECRUIT))[0] == recruits
-        assert texts.action_gives(view, s, s.active, COINS) == coins
+        assert numbers(outcomes.action_gives(view, s, s.active, RECRUIT))[0] == recruits
+        assert outcomes.action_gives(view, s, s.active, COINS) == coins
     s = state(BANK)
     seat, before = s.active, s.coins[s.active]
     perform(s, RING.index(COINS))

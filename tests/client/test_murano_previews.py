@@ -23,7 +23,7 @@ from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.base.turn_summary import MINUS
 from game.tables.hud import chrome
-from game.tables.murano import texts
+from game.tables.murano import outcomes, texts
 from game.tables.murano.draw import board, landing_stages, target_overlay
 from game.tables.murano.move_effects import chain, is_placing, island_of, space_of, split
 from game.ui.render import text
@@ -348,4 +348,4 @@ def test_gondoliers_says_before_the_click_that_none_can_be_hired(view: Any) -> N
     go = next(move for move in MURANO.legal(state) if RING[space_of(move)] == CREW)
     state.hireable[0] = 0
     assert texts.arm_go(view, state, go) == tr("murano.do.dismiss", coins=3)
-    assert texts.action_gives(view, state, 0, CREW) == tr("murano.tell.gives.crew.dismiss", pay=3)
+    assert outcomes.action_gives(view, state, 0, CREW) == tr("murano.tell.gives.crew.dismiss", pay=3)

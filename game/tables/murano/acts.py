@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.murano.state import State
 from game.tables.base.acts import Act, Acts, Values
 
-from . import texts
+from . import outcomes, texts
 from .draw import gondola_ways, target_overlay
 from .geometry import mooring_of
 
@@ -14,12 +14,12 @@ def _mooring(state: State, values: Values) -> int:
     return mooring_of(**values)
 
 
-GO = Act(at="stage", by="space", arm=texts.arm_go, outcome=texts.action_outcome, preview=gondola_ways.draw_preview)
+GO = Act(at="stage", by="space", arm=texts.arm_go, outcome=outcomes.action_outcome, preview=gondola_ways.draw_preview)
 PASS = Act(
     at="stage",
     by="space",
     arm="murano.armed.pass",
-    outcome=texts.pass_outcome,
+    outcome=outcomes.pass_outcome,
     preview=gondola_ways.draw_preview,
 )
 CLEAR = Act(
@@ -27,14 +27,14 @@ CLEAR = Act(
     by="space",
     arm=texts.arm_clear,
     ask=texts.ask_clear,
-    outcome=texts.clear_outcome,
+    outcome=outcomes.clear_outcome,
     preview=gondola_ways.draw_preview,
 )
 BUILD = Act(
     at="lot",
     arm="murano.armed.build",
     ask=texts.ask_short,
-    outcome=texts.placing_outcome,
+    outcome=outcomes.placing_outcome,
     preview=target_overlay.draw_building_preview,
 )
 
@@ -57,7 +57,7 @@ ACTS: Acts = {
         by=_mooring,
         arm="murano.armed.place",
         ask=texts.ask_short,
-        outcome=texts.mooring_outcome,
+        outcome=outcomes.mooring_outcome,
         preview=target_overlay.draw_mooring_preview,
     ),
     "dismiss": Act(ask=texts.ask_short),
@@ -68,7 +68,7 @@ ACTS: Acts = {
         by="cell",
         arm="murano.armed.lay",
         ask=texts.ask_short,
-        outcome=texts.placing_outcome,
+        outcome=outcomes.placing_outcome,
         preview=target_overlay.draw_street_preview,
     ),
     "factory": BUILD,
