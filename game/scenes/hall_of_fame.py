@@ -24,6 +24,7 @@ from .scene import AppHost, Change, Push, Replace, Reset
 LINES = 10
 FIRST_ROW_Y, ROW_HEIGHT = 124.0, 40.0  # logical top of the first line and distance between lines
 MOST_RIVALS = 4
+ENTRY_FACE = 34.0  # logical size of a face in the list
 RIVAL_FACE, RIVAL_ROW = 50.0, 96.0  # logical size of a face and height of a line
 RIVAL_INSET, RIVAL_NAME = 62.0, 96.0  # from the panel's edge to a face's middle, and room for a name
 DEMO_SECONDS = 14.0
@@ -156,7 +157,7 @@ class HallOfFameScene(HarbourScene):
             )
             canvas.text(tr("fame.empty.line"), box.centerx, box.y + 320, "italic", SEPIA, "center")
             return
-        columns = (box.x + 66, box.x + 108, box.x + 330, box.x + 470, box.right - 176, box.right - 34)
+        columns = (box.x + 66, box.x + 116, box.x + 330, box.x + 470, box.right - 176, box.right - 34)
         heads = ("", tr("fame.name"), tr("fame.place"), tr("fame.against"), tr("fame.points"), tr("fame.when"))
         for x, words, anchor in zip(columns, heads, ("right", "left", "left", "left", "right", "right"), strict=True):
             canvas.text(words, x, box.y + 90, "small italic", SEPIA, anchor)
@@ -165,7 +166,9 @@ class HallOfFameScene(HarbourScene):
             if number == 1:
                 canvas.blit(pictures.sprite(canvas, "harbour/laurel", 40, 34), box.x + 49, y, "center")
             canvas.text(str(number), box.x + 49, y, "figure", RED if number == 1 else GOLD_INK, "center")
-            emblems.draw(canvas, entry.colour, box.x + 90, y, 26)
+            face = player_portraits.face_of(entry.name, entry.colour)
+            canvas.blit(pictures.round_portrait(face, canvas.px(ENTRY_FACE)), box.x + 88, y, "center")
+            emblems.draw(canvas, entry.colour, box.x + 88 + ENTRY_FACE * 0.38, y + ENTRY_FACE * 0.3, 15)
             canvas.text(entry.name, columns[1], y, "large bold" if number == 1 else "large", INK, room=206)
             place = tr(f"place.{entry.place}")
             canvas.text(tr("fame.place.of", place=place, seats=entry.seats), columns[2], y, "text", INK)

@@ -152,7 +152,7 @@ class PlayerPanels:
     def _status(self, seat: int) -> str:
         """Return a seat's status, which stands next to its name."""
         who, session = self._match.seats[seat], self._presenter.session
-        if seat != self._match.actor:
+        if seat != self._match.actor or self._presenter.view.announcement:
             return self._presenter.view.labels.status(seat) or player_name(who.player).lower()
         if who.is_human:
             return tr("table.turn" if len(session.visibility.humans) == 1 else "table.decides")

@@ -60,14 +60,15 @@ class DayRow(Widget):
         canvas.text(tr(f"game.{game_of(self.date)}"), game, rect.centery, "text", INK)
         for x, result, ink in ((own, self.day.first, INK), (doge, self.day.doge, SEPIA)):
             draw_rank(canvas, x, rect.centery, result, "bold" if ink == INK else "text")
+        if self.day.first is None:
+            canvas.text(tr("today.past.open"), own, rect.centery, "small italic", SEPIA, "right")
         if self.focused:
             draw_focus(canvas, rect.inflate(-2, -4))
 
 
 def draw_rank(canvas: Canvas, right: float, y: float, result: DayResult | None, style: str) -> None:
-    """Draw points and place of a result, right-aligned. A dash stands for no result."""
+    """Draw points and place of a result, right-aligned, or nothing without one."""
     if result is None:
-        canvas.text("\u2013", right, y, style, SEPIA, "right")
         return
     wide = canvas.text(
         tr(f"place.{result.place}"), right, y, "small italic", RED if result.place == 1 else SEPIA, "right"

@@ -64,7 +64,10 @@ def _draw_way(canvas: Canvas, area: Rect, saved: SavedMatch, pictures: Thumbnail
         return
     made = pictures.large(saved.path)
     if made is not None:
-        draw_bar(canvas, Rect(area.right - 150, area.y + 5, 150, 7), made.progress)
+        bar = Rect(area.right - 150, area.y + 5, 150, 7)
+        draw_bar(canvas, bar, made.progress)
+        words = tr("logbook.played", share=round(100 * made.progress))
+        canvas.text(words, bar.x - 10, bar.centery, "small italic", SEPIA, "right")
 
 
 class LibraryHost(Protocol):

@@ -65,7 +65,7 @@ class SettingRows:
             label.figure = f"{number}{unit}"
             then()
 
-        place = Rect(x, y + 32, COLUMN, 26)
+        place = Rect(x, y + 28, COLUMN, 26)
         self._panel.add(Slider(place, span[0], span[-1], value, changed, span.step))
         return y + 80
 

@@ -52,8 +52,8 @@ class SettingsScene(PanelScene):
 
     def _add_hearing(self, rows: SettingRows, x: float, y: float) -> None:
         """Add the settings of sound, and below them those of the people at the table."""
-        y = rows.slider(x, y, "music", range(0, 101, 5)) - 16
-        y = rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin")) - 16
+        y = rows.slider(x, y, "music", range(0, 101, 5)) - 13
+        y = rows.slider(x, y, "effects", range(0, 101, 5), then=lambda: self.app.audio.play("coin")) - 13
         y = rows.slider(x, y, "ambience", range(0, 101, 5)) - 8
         rows.choice(x, y, "background", BACKGROUNDS, [tr(f"settings.background.{one}") for one in BACKGROUNDS])
         names = [header.name for header in HEADERS.values()]
