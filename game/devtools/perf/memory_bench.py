@@ -56,6 +56,7 @@ UNSEEN_MOVES = 24  # moves that are made at once then
 DEMO_MINUTES = 20.0
 SHORT_SIMS = 200  # simulations for a decision of the demonstration
 LAST_SECONDS = 180.0  # seconds at the demonstration's end with real searches
+THINKING_SECONDS = 5.0  # most seconds of a real search
 SETTLED_SECONDS = 90.0  # seconds in which background painting must be done
 TOUCH_SECONDS = 20.0  # seconds between two movements of the pointer
 IDLE_PROCESSOR_SECONDS = 0.03  # processor seconds of other threads in an idle half second
@@ -207,11 +208,10 @@ def _demonstrate(tour: Tour, seconds: float) -> None:
     until, usual = app.clock + seconds, demo_opponents.SIMS
     while app.clock < until:
         demo_opponents.SIMS = SHORT_SIMS if until - app.clock > LAST_SECONDS else usual
-        thinks_until = time.perf_counter() + 2.0
-        while isinstance(app.scene, Demo) and app.scene.table.performers.is_thinking:
+        worker = app.scene.table.performers._worker if isinstance(app.scene, Demo) else None
+        thinks_until = time.perf_counter() + THINKING_SECONDS
+        while worker is not None and worker.is_thinking and time.perf_counter() < thinks_until:
             time.sleep(0.001)
-            if time.perf_counter() > thinks_until:
-                break
         tour.clock.frame()
 
 
