@@ -40,11 +40,11 @@ PICTURES = {
         ),
     ),
     "race": ChapterPicture(
-        640,
-        330,
+        760,
+        355,
         (
-            Callout(747, 391, 92, -2, "gondola.picture.boat"),
-            Callout(700, 391, -150, -30, "gondola.picture.under"),
+            Callout(747, 391, -170, -30, "gondola.picture.under"),
+            Callout(811, 325, 100, 40, "gondola.picture.deep"),
         ),
     ),
     "points": ChapterPicture(
