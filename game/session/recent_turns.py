@@ -25,6 +25,7 @@ class RecentTurns:
     begin: int = 0  # number of steps before the first action
     own: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)  # the reader's turn so far, by its seat
     before: State | None = field(default=None, compare=False)  # record before it, as the viewer may see it
+    earlier: State | None = field(default=None, compare=False)  # record before the reader's last turn, as well
 
     @property
     def marked(self) -> Mapping[int, tuple[Event, ...]]:
@@ -61,7 +62,11 @@ class RecentTurnsTracker:
         turns = {seat: events for seat in range(len(match.seats)) if (events := self._events_of(seat, begin))}
         own = {reader: turns.pop(reader)} if reader in turns else {}
         points = tuple(match.game.points(before))
-        return RecentTurns(turns, points, begin, own, self.visibility.visible_state(before))
+        last = begin
+        while last > 0 and steps[last - 1].seat == reader:
+            last -= 1
+        earlier = self.visibility.visible_state(match.state_after(last))
+        return RecentTurns(turns, points, begin, own, self.visibility.visible_state(before), earlier)
 
     def _events_of(self, seat: int, begin: int) -> tuple[Event, ...]:
         """Return a seat's events after a number of steps, as the viewer may see them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from game.devtools.gallery.positions import gallery_of, match_at
 from game.devtools.gallery.sample_aids import MadeUp
 from game.interaction.sidebar import recap
+from game.interaction.sidebar.hand_area import _added
 from game.interaction.sidebar.recap import rows
 from game.rules import GAMES
 from game.scenes.table.table_scene import TableScene
@@ -322,3 +324,19 @@ def test_a_click_on_a_recaps_row_shows_that_turn_alone(game: str) -> None:
     for _ in range(40):
         Hand(table.app).click(*row.center)
     assert table.session.recap is None, "and then the present comes"
+
+
+def test_new_cards_are_those_beyond_the_number_held_before() -> None:
+    keys = ("c0/0", "c0/1", "c3/0", "b0/0")
+    assert _added(keys, {"c0": 2, "c3": 1}, {"c0": 1}) == {"c0/1", "c3/0"}
+    assert _added(keys, {"c0": 2, "c3": 1}, {"c0": 2, "c3": 4}) == set()
+
+
+@GAME
+def test_a_hand_is_counted_by_the_keys_of_its_cards(game: str) -> None:
+    match = match_at(game, next(one for one in gallery_of(game) if one.name == HANDS[game]))
+    table = tables.seated(tables.app(), match)
+    kinds = Counter(card.key.partition("/")[0] for card in table.decision.cards)
+    held = {kind: count for kind, count in table.view.table.held(match.state, 0).items() if count}
+    assert held
+    assert {kind: kinds[kind] for kind in held} == held

@@ -42,6 +42,8 @@ def test_the_others_last_turns_are_listed_during_a_turn_and_ones_own_never(game:
             assert since.points == tuple(match.game.points(match.state_after(since.begin)))
             mine = [event for step in match.steps[since.begin :] if step.seat == 0 for event in step.events]
             assert [*since.marked.get(0, ())] == mine
+            first = next(at for at in range(since.begin, -1, -1) if not at or match.steps[at - 1].seat != 0)
+            assert bytes(since.earlier or b"") == bytes(match.game.veiled(match.state_after(first), 0))
             for seat, events in since.turns.items():
                 own = [step for step in match.steps[since.begin :] if step.seat == seat]
                 assert events[-1] == own[-1].events[-1].seen_by(0)

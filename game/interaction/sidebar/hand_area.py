@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.match_end import MatchEnd
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.sidebar.recap import draw_film
 from game.locale import tr
+from game.session.memo import Memo
+from game.tables.base.ui_model import Card
 from game.tables.hud import chrome, final_standings, target_highlight
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE
 from game.ui.widgets.widget_drawing import draw_glow
+
+WEDGE_INSET = 10.0  # logical units from a card's corner to the mark of a new card
 
 
 class HandArea:
@@ -20,6 +26,7 @@ class HandArea:
         self._presenter = presenter
         self._decision = decision
         self._match_end = match_end
+        self._fresh: Memo[set[str]] = Memo()
 
     def update(self, seconds: float) -> None:
         """Raise the card under the pointer."""
@@ -79,15 +86,32 @@ class HandArea:
         view, hover = self._presenter.view, self._presenter.room.hover
         cards = [card for card in self._decision.cards if card.button is None]
         over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
+        fresh = self._fresh_keys(cards)
         for card in cards:
             if card.chosen:
                 draw_glow(canvas, card.rect, 6)
             elif card.is_open and self._decision.can_act():
                 target_highlight.draw_edge(canvas, card.rect, view.pulse)
             if card is not over:
-                view.painter.draw_card(canvas, card)
+                self._draw_card(canvas, card, card.key in fresh)
         if over is not None:
-            view.painter.draw_card(canvas, over)
+            self._draw_card(canvas, over, over.key in fresh)
+
+    def _draw_card(self, canvas: Canvas, card: Card, is_fresh: bool) -> None:
+        """Draw a card, with a wedge if it is new."""
+        self._presenter.view.painter.draw_card(canvas, card)
+        if is_fresh:
+            chrome.draw_wedge(canvas, card.rect.x + WEDGE_INSET, card.rect.y, 1)
+
+    def _fresh_keys(self, cards: Sequence[Card]) -> set[str]:
+        """Return the keys of the cards that have come to the hand in the player's last turn or since."""
+        view, seat = self._presenter.view, self._presenter.session.visibility.hand
+        former = self._presenter.since.earlier
+        if former is None:
+            return set()
+        keys = tuple(card.key for card in cards)
+        held = view.table.held
+        return self._fresh.of(former, keys, lambda: _added(keys, held(view.state, seat), held(former, seat)))
 
     def _inside(self, canvas: Canvas) -> tuple[Canvas, Rect]:
         """Return a canvas on which the tray has its usual size, and its box there.
@@ -99,3 +123,15 @@ class HandArea:
             return canvas, layout.tray
         zoomed = Canvas(canvas.surface.subsurface(canvas.box(layout.tray)), canvas.scale * layout.zoom)
         return zoomed, Rect(0, 0, zoomed.width, zoomed.height)
+
+
+def _added(keys: Sequence[str], now: Mapping[str, int], before: Mapping[str, int]) -> set[str]:
+    """Return the keys of cards beyond the number of their kind that the hand held before."""
+    left, found = {kind: before.get(kind, 0) for kind in now}, set()
+    for key in keys:
+        kind = key.partition("/")[0]
+        if kind in left:
+            left[kind] -= 1
+            if left[kind] < 0:
+                found.add(key)
+    return found

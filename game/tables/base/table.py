@@ -173,6 +173,7 @@ class Table(Generic[V]):
     # Decisions
     prompt: Callable[[V, Any, int, Sequence[int]], Prompt]
     hand: Callable[[V, Any, int, Sequence[int]], list[Card]] = lambda view, state, seat, legal: []
+    held: Callable[[Any, int], Mapping[str, int]] = lambda state, seat: {}  # cards of a hand by their keys' beginnings
     lay_hand: Callable[[V, Rect, Sequence[Card]], object] = lay_in_row
     tray_offers: Callable[[V, Any, int, Sequence[int], Rect], list[tuple[Rect, Offer]]] = lambda *_: []
     targets: Callable[[V, Any, Sequence[int]], Targets] = _targets  # moves by place; may leave some out

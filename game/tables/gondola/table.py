@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.tables.base.table import Table
 
 from . import hand, progress, prompts, texts
@@ -44,6 +46,7 @@ TABLE = Table(
     gist=turn_figures,
     # decisions
     prompt=prompts.prompt,
+    held=lambda state, seat: Counter(map(str, state.hand[seat][: state.held[seat]])),
     hand=hand.tray,
     lay_hand=hand.lay,
     targets=hand.targets,

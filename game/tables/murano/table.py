@@ -58,6 +58,7 @@ TABLE = Table(
     listed=progress.listed,
     # decisions
     prompt=prompts.ask,
+    held=lambda state, seat: {f"c{card}": 1 for card, place in enumerate(state.where) if place == seat},
     hand=hand.things,
     lay_hand=hand.lay,
     targets=targets,

@@ -56,6 +56,7 @@ TABLE = Table(
     in_front=texts.in_front,
     # decisions
     prompt=prompts.ask,
+    held=lambda state, seat: {f"c{kind}": count for kind, count in enumerate(state.hand[seat])},
     hand=hand.lie,
     lay_hand=hand.lay,
     dropped=hand.dropped,

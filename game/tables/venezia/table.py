@@ -54,6 +54,7 @@ TABLE = Table(
     listed=texts.imaginary_cards,
     # decisions
     prompt=prompts.prompt,
+    held=lambda state, seat: {str(kind): count for kind, count in enumerate(state.hand[seat])},
     hand=hand.tray,
     tray_offers=prompts.tray_offers,
     # composing moves
