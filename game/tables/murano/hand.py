@@ -222,12 +222,12 @@ def _own_tiles(view: MuranoView, state: State, seat: int, legal: Sequence[int]) 
 
     One of those that can be built is in hand.
     """
-    buildable = {tile_of(move) for move in legal if lot_of(move) >= 0}
-    picked = view.picks.tile.split("/") if view.picks.tile else []
+    picks, buildable = view.picks, {tile_of(move) for move in legal if lot_of(move) >= 0}
+    picked = picks.tile.split("/") if picks.tile else []
     if picked and (picked[0], int(picked[1])) not in buildable:
-        view.picks.tile = ""
-    if not view.picks.tile and len(buildable) == 1:
-        view.picks.tile = "{}/{}".format(*next(iter(buildable)))
+        picks.tile = ""
+    if not picks.tile and len(buildable) == 1:
+        picks.tile = "{}/{}".format(*next(iter(buildable)))
     kinds: list[tuple[str, int, int]] = [
         ("factory", 0, state.held[seat][FACTORY_PILE]),
         ("special", 0, state.held[seat][SPECIAL_PILE]),

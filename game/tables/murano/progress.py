@@ -37,7 +37,7 @@ def step(view: MuranoView) -> int:
 def progress(view: MuranoView) -> float:
     """Return the progress of the match, 0 to 1, by the piles that are used up or nearly so."""
     pile = view.state.pile
-    full = sum(1 for left in pile if left == 0)
+    full = list(pile).count(0)
     return min(1.0, full * 0.4 + (1 - sum(sorted(pile)[:2]) / 24) * 0.6)
 
 

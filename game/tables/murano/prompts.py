@@ -115,7 +115,7 @@ def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> P
         done = (_refusal("built", m.DONE, tr("murano.do.built.cost", left=left), left == TILES_A_TURN),)
     street = _offer("street", m.DRAW_STREET, "street") if m.DRAW_STREET in legal else None
     words = tr(f"murano.ask.build.{state.tiles_left}")
-    if street is not None and any(split(move).kind in BUILT for move in legal):
+    if street is not None and not {split(move).kind for move in legal}.isdisjoint(BUILT):
         quiet = replace(street, refuses=True)  # Enter does not give up a tile for a street.
         return Prompt(words, None, (quiet, *done), "hammer")
     return Prompt(words, street, done, "hammer")
