@@ -121,6 +121,7 @@ def test_the_memory_of_a_large_picture_is_returned_before_it_is_freed(
 
     heap_discard = heap.discard
     monkeypatch.setattr(heap, "discard", discard)
+    monkeypatch.setattr(heap, "_mapped", lambda library: [])
     sprites: EvictingCache[str, pygame.Surface] = EvictingCache(size_of, is_brief=True, take_out=lambda made: made)
     pictures: EvictingCache[str, CachedPicture] = EvictingCache(
         lambda picture: 1, is_brief=True, take_out=CachedPicture.take_out
