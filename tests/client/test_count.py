@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -20,7 +21,9 @@ from game.match.score_breakdown import unit
 from game.scenes.results import score_bars
 from game.scenes.results.count_timeline import BEGIN
 from game.scenes.results.results_scene import ResultsScene
-from game.ui.render.canvas import Rect
+from game.tables.base.ui_model import TurnStep
+from game.tables.hud import chrome
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import SEATS, Colour
 from tests.client import tables
 
@@ -160,6 +163,20 @@ def test_the_winner_stands_over_the_board_until_a_click_on_it() -> None:
     assert end.is_over
     assert not end.is_shown
     assert table.ended < 1.0, "the click only lifts the standings"
+
+
+@pytest.mark.parametrize("game", ["venezia", "gondola"])
+def test_at_the_end_no_step_of_the_turn_is_lit(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lit: list[int] = []
+    drawn = chrome.draw_strip
+
+    def note(canvas: Canvas, area: Rect, steps: Sequence[TurnStep], current: int) -> list[Rect]:
+        lit.append(current)
+        return drawn(canvas, area, steps, current)
+
+    monkeypatch.setattr(chrome, "draw_strip", note)
+    table, _ = tables.shown(tables.position(game, "end"), drawn=True)
+    assert lit[-1] == len(table.view.labels.steps)
 
 
 @pytest.mark.parametrize(
