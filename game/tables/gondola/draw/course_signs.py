@@ -18,6 +18,7 @@ from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, Colour, rgb
 CELL_GOLD, CELL_GREEN = rgb("#FFECAA"), rgb("#8FE0B4")
 PATH_DARK = rgb("#7A5A10")
 PLUS = 22.7
+CHIP_HIGH = 23.0
 
 
 def _dashes(
@@ -137,22 +138,25 @@ def draw_rest(canvas: Canvas, x: float, y: float, words: str, chosen: bool) -> N
     canvas.text(words, x, y, style, PALE, "center")
 
 
-def draw_chip(canvas: Canvas, words: str, x: float, y: float, within: Rect, warn: bool = False) -> None:
-    """Draw a few words on a small plate by a place, within the window."""
+def chip_box(canvas: Canvas, words: str, x: float, y: float, within: Rect) -> Rect:
+    """Return the box of a plate with a few words, its top at a height, within the window."""
     wide = text.width(words, "small bold", canvas.scale) + 18
-    high = 23.0
     left = max(within.x + 4, min(within.right - wide - 4, x - wide / 2))
-    top = max(within.y + 4, min(within.bottom - high - 4, y))
+    return Rect(left, max(within.y + 4, min(within.bottom - CHIP_HIGH - 4, y)), wide, CHIP_HIGH)
+
+
+def draw_chip(canvas: Canvas, words: str, box: Rect) -> None:
+    """Draw a few words of warning on a small plate."""
 
     def make() -> pygame.Surface:
-        layer = Layer(wide + 6, high + 6, canvas.scale)
-        layer.rect(3, 4, wide, high, SHADE_DARK, 6, 130)
-        layer.rect(1, 1, wide, high, rgb("#7A2A1C") if warn else PATH_DARK, 6)
-        layer.rect(2.1, 2.1, wide - 2.2, high - 2.2, rgb("#FBF1DC"), 5)
+        layer = Layer(box.width + 6, CHIP_HIGH + 6, canvas.scale)
+        layer.rect(3, 4, box.width, CHIP_HIGH, SHADE_DARK, 6, 130)
+        layer.rect(1, 1, box.width, CHIP_HIGH, rgb("#7A2A1C"), 6)
+        layer.rect(2.1, 2.1, box.width - 2.2, CHIP_HIGH - 2.2, rgb("#FBF1DC"), 5)
         return layer.done()
 
-    canvas.blit(SPRITES.get(("gondola chip", round(wide, 1), warn, canvas.scale), make), left - 1, top - 1)
-    canvas.text(words, left + wide / 2, top + high / 2, "small bold", rgb("#8A2417") if warn else INK, "center")
+    canvas.blit(SPRITES.get(("gondola chip", round(box.width, 1), canvas.scale), make), box.x - 1, box.y - 1)
+    canvas.text(words, *box.center, "small bold", rgb("#8A2417"), "center")
 
 
 def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:

@@ -16,7 +16,7 @@ from .. import course, geometry, hand, prompts, texts
 from ..race_preview import CanalWay, is_placement, is_race, placed, raced
 from ..view import GondolaView
 from . import board, steps_plate, tile_labels
-from .course_signs import draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
+from .course_signs import chip_box, draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
 from .steps_plate import Obstacle
 
 REASON_ROOM = (110.0, 60.0)  # logical units by which the reason of a way's end is wider and higher than its tile
@@ -204,8 +204,10 @@ def _draw_way(canvas: Canvas, view: GondolaView, way: CanalWay, codes: Sequence[
     draw_rest(canvas, *end, str(way.steps), True)
     why = texts.ended(way)
     if why and view.board.collidepoint(*end):  # at its end, or not at all
-        above = end[1] - 46 if end[1] - 46 > view.board.y else end[1] + 24
-        draw_chip(canvas, why, end[0], above, view.board, warn=True)
+        spots = [chip_box(canvas, why, end[0], end[1] + off, view.board) for off in (-46, 24, -70)]
+        names = board.names(view)
+        box = next((spot for spot in spots if spot.collidelist(names) < 0 and not spot.collidepoint(end)), spots[0])
+        draw_chip(canvas, why, box)
 
 
 def tile_edge(view: GondolaView, cell: int) -> Placed:
