@@ -25,7 +25,8 @@ LINES = 10
 FIRST_ROW_Y, ROW_HEIGHT = 124.0, 40.0  # logical top of the first line and distance between lines
 MOST_RIVALS = 4
 ENTRY_FACE = 34.0  # logical size of a face in the list
-RIVAL_FACE, RIVAL_ROW = 50.0, 96.0  # logical size of a face and height of a line
+RIVAL_FACES = (50.0, 74.0)  # least and greatest logical size of a rival's face
+RIVAL_TOP, FEWEST_ROWS = 74.0, 3  # logical top of the rivals, and the rows that share their column at least
 RIVAL_INSET, RIVAL_NAME = 62.0, 96.0  # from the panel's edge to a face's middle, and room for a name
 DEMO_SECONDS = 14.0
 
@@ -189,13 +190,15 @@ class HallOfFameScene(HarbourScene):
             for k, line in enumerate(text.wrap(tr("fame.rivals.empty"), "italic", box.width - 44, canvas.scale)):
                 canvas.text(line, box.x + 22, box.y + 100 + 22 * k, "italic", SEPIA)
             return
-        y = box.y + 112
+        high = (box.height - RIVAL_TOP - 16) / max(FEWEST_ROWS, len(self.rivals))
+        face_size = max(RIVAL_FACES[0], min(RIVAL_FACES[1], high - 62))
+        y = box.y + RIVAL_TOP + high / 2 - 10
         for rival in self.rivals:
             names, edges = (rival.first, rival.second), (box.x + RIVAL_INSET, box.right - RIVAL_INSET)
             for name, colour, x in zip(names, rival.colours, edges, strict=True):
                 face = player_portraits.face_of(name, colour)
-                canvas.blit(pictures.round_portrait(face, canvas.px(RIVAL_FACE)), x, y, "center")
-                emblems.draw(canvas, colour, x + 18, y + 15, 20)
-                canvas.text(name, x, y + 40, "small bold", INK, "center", room=RIVAL_NAME)
+                canvas.blit(pictures.round_portrait(face, canvas.px(face_size)), x, y, "center")
+                emblems.draw(canvas, colour, x + face_size * 0.36, y + face_size * 0.3, face_size * 0.4)
+                canvas.text(name, x, y + face_size / 2 + 15, "small bold", INK, "center", room=RIVAL_NAME)
             canvas.text(f"{rival.wins[0]} : {rival.wins[1]}", box.centerx, y, "large bold", GOLD_INK, "center")
-            y += RIVAL_ROW
+            y += high
