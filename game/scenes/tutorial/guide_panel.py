@@ -19,6 +19,7 @@ from game.ui.widgets.widget_drawing import draw_bar, rule
 
 HEAD = 60.0  # logical size of the guide's head
 NOTE_GAP = 8.0  # logical width between the column and a note next to it
+CARD_HEIGHT = 290.0  # logical height below the words from which a large card makes do with it
 SEAT = "seat_"  # beginning of the names of figures that are seats, for which the words name the player
 READING_SECONDS = 2.5  # time for which new words are not covered by notes, unless the pointer moves
 
@@ -63,9 +64,11 @@ class GuidePanel(LogOrHints):
 
     @property
     def hides_notes(self) -> bool:
+        """True until the pointer moves, while words are new or must be read."""
         room = self._presenter.room
         age = self._presenter.app.clock - self.since
-        return self.is_speaking and age < READING_SECONDS and room.rested >= age
+        is_read = age < READING_SECONDS or self._guide.is_telling
+        return self.is_speaking and is_read and room.rested >= age
 
     @property
     def kept_clear(self) -> Sequence[Rect]:
@@ -79,7 +82,7 @@ class GuidePanel(LogOrHints):
         if not self.is_speaking:
             return super().card_room
         below = self._below_words(self._presenter.room.scale)
-        return max(below.height, self._presenter.room.layout.board.height)
+        return below.height if below.height >= CARD_HEIGHT else self._presenter.room.layout.board.height
 
     def place_note(self, canvas: Canvas, high: float, card: bool = False) -> Rect:
         """Return a note's box, below the guide's words or else next to them, over the board's edge."""

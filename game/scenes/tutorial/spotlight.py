@@ -41,7 +41,8 @@ class Spotlight:
             acts = [layout.board] if step is not None and step.moves else []
             few = len([box for box in lit if layout.board.contains(box)]) <= RIMMED_SPOTS
             rimmed = [box for box in lit if (few and box != layout.board) or not any(act.contains(box) for act in acts)]
-            self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts]
+            parts = [box for name in step.light for box in self._presenter.view.lights(name)[1:]] if step else []
+            self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts, *parts]
             self._shown_at = now
         elif not self._guide.is_guiding or now - self._shown_at > HOLD_SECONDS:
             return
@@ -68,7 +69,7 @@ class Spotlight:
             "counters": Rect(2, 2, FRAME_LEFT - 6, STRIP - 4),
         }
         view = self._presenter.view
-        lit = [box for name in step.light for box in ([known[name]] if name in known else view.lights(name))]
+        lit = [box for name in step.light for box in ([known[name]] if name in known else view.lights(name)[:1])]
         return lit if not step.moves else [*lit, *self._made_at()]
 
     def _seats(self) -> Rect:

@@ -266,7 +266,7 @@ class View(Generic[S]):
         return acts.box_of(self, state, move)
 
     def lights(self, name: str) -> list[Rect]:
-        """Return the boxes of something on the board that a guide speaks of."""
+        """Return the boxes of something on the board that a guide speaks of: the thing itself, then its parts."""
         return self.table.lights(self, name)
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> Point | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
+    BLUE_1,
     CHOICES,
     COLOURS,
     GREEN_1,
@@ -24,6 +25,7 @@ from game.rules.rialto.board import (
     YELLOW_4,
 )
 from game.rules.rialto.state import PLAYING, REDUCING, State
+from game.tables.base import table
 from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Card
 from game.ui.art import icons
@@ -37,7 +39,7 @@ from .view import RialtoView
 KIND_GAP, MIN_KIND_GAP = 7.0, 2.0  # logical units between kinds, and the least of them
 FAN_STEP = 5.0  # logical units between cards of a kind
 LIFT = 11.0  # logical units by which a picked card is drawn out
-TILE = 43.0
+TILE, LARGE_TILE = 43.0, 86.0
 TILES_WIDE = 4 * (TILE + 5)
 TURNERS = {YELLOW_2: 1, YELLOW_4: 2}  # value in the moves, plus one
 DIRECT = {  # moves of a click on a building; the first legal one counts
@@ -79,7 +81,7 @@ def lie(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> list
     for building in range(CHOICES):
         returned = given.count(m.GIVE + building)
         for number in range(state.own[seat][building] + returned):
-            card = _building(state, seat, building, number, legal)
+            card = _building(state, seat, building, number, legal, picks.using)
             if returned and view.question.count_of(card.key):
                 card.move, card.refusal, card.chosen = -1, "", True
             found.append(card)
@@ -111,10 +113,10 @@ def _takes_jokers(legal: Sequence[int]) -> bool:
     return plays_one or any(of_kind(m.MOVES, legal, "turn"))
 
 
-def _building(state: State, seat: int, building: int, number: int, legal: Sequence[int]) -> Card:
+def _building(state: State, seat: int, building: int, number: int, legal: Sequence[int], using: int) -> Card:
     used = number < state.used[seat][building]
     tip = names.building_tip(building, used)
-    uses = plays.blue_uses(building, legal, used)
+    uses = plays.blue_uses(building, legal, used, using)
     moves = (m.GIVE + building, *uses[:1], *(() if used else DIRECT.get(building, ())))
     found = next((move for move in moves if move in legal), -1) if len(uses) < 2 else -1
     refusal = _why_idle(state, seat, building, used)
@@ -186,6 +188,11 @@ def draw_side(canvas: Canvas, view: RialtoView, area: Rect, seat: int) -> None:
 
 
 # Drawing
+
+
+def large_size(view: RialtoView, card: Card) -> tuple[float, float]:
+    """Return the size of a card or a building that is seen large: a building says little by its picture."""
+    return (LARGE_TILE, LARGE_TILE) if card.key[0] == "b" else table.large_size(view, card)
 
 
 def draw(canvas: Canvas, view: RialtoView, card: Card) -> None:
@@ -295,10 +302,11 @@ def _pick_all(view: RialtoView, kind: int, count: int) -> None:
 
 def _pick_building(view: RialtoView, card: Card, state: State, legal: Sequence[int]) -> bool:
     building, choice = card.sprite_kind, view.picks
-    if len(plays.blue_uses(building, legal, card.label == USED)) > 1:
+    if len(plays.blue_uses(building, legal, card.label == USED, choice.using)) > 1:
         choice.using = -1 if choice.using == building else building
         return True
-    choice.using = -1
+    if choice.using != BLUE_1:
+        choice.using = -1
     if state.phase != PLAYING or card.label != IDLE:
         return False
     if building == YELLOW_3:

@@ -9,6 +9,7 @@ from game.locale import tr
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
     AREAS,
+    BLUE_1,
     BLUE_2,
     BLUE_3,
     BLUE_4,
@@ -95,9 +96,15 @@ def choice_of(state: State, move: int) -> PickedCards:
     return PickedCards.counting({state.stage: values["base"], JOKER: values["jokers"]}, values["tiles"])
 
 
-def blue_uses(building: int, legal: Sequence[int], is_used: bool = False) -> list[int]:
-    """Return the moves that use a blue building or exchange any building at the end of a round."""
-    own = BLUE_MOVES.get(building, ()) if not is_used else ()
+def blue_uses(building: int, legal: Sequence[int], is_used: bool = False, using: int = -1) -> list[int]:
+    """Return the moves that use a blue building or exchange any building at the end of a round.
+
+    Blue 1 has one for each building that it can exchange. While it is picked (`using`), a building has its exchange.
+    """
+    exchanges = [move for move in range(m.UPGRADE, m.UPGRADE + CHOICES) if move in legal]
+    if building == BLUE_1 and using != BLUE_1 and not is_used:
+        return exchanges
+    own = BLUE_MOVES.get(building, ()) if not is_used and using != BLUE_1 else ()
     return [move for move in (*own, m.UPGRADE + building) if move in legal]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.locale import describe, listed, tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import AREAS, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
+from game.rules.rialto.board import AREAS, BLUE_1, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
 from game.tables.base.acts import of_kind
@@ -65,6 +65,9 @@ def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
     """Return the prompt for blue buildings: a click on one, or the choice among the uses of the picked one."""
     using = view.picks.using
     uses = plays.blue_uses(using, legal) if using >= 0 else []
+    if using == BLUE_1:
+        words = tr("rialto.ask.blue.one")
+        return Prompt(words, None, _none(legal, "rialto.done", "rialto.blue.done"), HOUSE)
     if uses and view.question.pending_move in (-1, *uses):
         words = tr("rialto.ask.blue.which", building=names.building_name(using))
         return Prompt(words, None, tuple(_blue_use(view, state, move) for move in uses), HOUSE)

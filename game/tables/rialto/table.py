@@ -38,6 +38,7 @@ TABLE = Table(
     draw_in_front=panels.draw_in_front,
     draw_extra_panel=panels.draw_neutral,
     draw_card=hand.draw,
+    large_size=hand.large_size,
     draw_tray_side=hand.draw_side,
     draw_trails=trails.draw_trails,
     draw_over_seals=trails.draw_grown,
