@@ -67,7 +67,7 @@ REMINDERS = (
     Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA), steps=("basilica",)),
     Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO), steps=("ahead",)),
     Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO), steps=("ahead",)),
-    Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1),
+    Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1, steps=("offer", "remind.offer")),
     Reminder(
         "swept",
         when=lambda s, me: sum(s.open) >= OPEN_LIMIT - 1,
