@@ -19,6 +19,7 @@ from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
 from game.rules.rialto.board import (
     AREAS,
+    BANK_POINTS,
     BLUE_2,
     BUILDINGS,
     CHOICES,
@@ -28,10 +29,11 @@ from game.rules.rialto.board import (
     JOKER,
     KINDS,
     PLACES,
+    SHORE,
     STAGES,
     VALUE,
 )
-from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, PLAYING, REDUCING, SHIFT
+from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, OPEN, PLAYING, REDUCING, SHIFT
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
@@ -725,3 +727,20 @@ def test_a_stage_passed_without_a_card_is_said_in_prompt_and_log() -> None:
     assert any("plays nothing" in line.words for line in table.session.log.lines[-3:])
     hand.wait(3.0)
     assert table.interaction.line.words() != locale.tr("rialto.passed", kind=kind)
+
+
+def test_the_worth_of_a_councillor_has_the_points_of_a_bank_that_it_completes() -> None:
+    def completes(state: Any) -> bool:
+        mine = [district for district in SHORE[0] if state.council[district][state.turn]]
+        missing = [district for district in SHORE[0] if district not in mine]
+        return state.banks[0] == OPEN and len(missing) == 1 and m.SETTLE_IN + missing[0] in RIALTO.legal(state)
+
+    state = reached(completes).match.state
+    move = next(
+        m.SETTLE_IN + district
+        for district in SHORE[0]
+        if not state.council[district][state.turn] and m.SETTLE_IN + district in RIALTO.legal(state)
+    )
+    bare = state.copy()
+    bare.banks[0] = OPEN + 1
+    assert worth.own_gain(state, move) == worth.own_gain(bare, move) + BANK_POINTS

@@ -35,7 +35,9 @@ class PromptLine:
         places = room.layout.prompt, self._decision.buttons.between
         moved, words = (Rect(one.x + shake, one.y, one.width, one.height) for one in places)
         actor = self._presenter.session.match.actor
-        colour = room.colours[actor] if actor >= 0 else -1
+        viewer = self._presenter.view.viewer
+        speaker = viewer if self._presenter.view.announcement and viewer is not None else actor
+        colour = room.colours[speaker] if speaker >= 0 else -1
         chrome.draw_prompt(canvas, moved, self._decision.prompt, self.words(), colour, self._refusal.left > 0, words)
 
     def words(self) -> str:

@@ -31,6 +31,7 @@ class Seal:
 
     width: float | Callable[[Any], float]
     spot: Offset | SealSpot = (0.0, 0.0)
+    is_of_event: bool = False  # true if it is the event's own seat's, for events that follow another player's move
 
 
 @dataclass(frozen=True)

@@ -51,11 +51,12 @@ def _seals(view: SealedView, turns: Turns) -> Iterator[PlacedSeal]:
             seal = view.events.get(type(event), SILENT).seal
             if seal is None:
                 continue
+            owner = getattr(event, "seat", seat) if seal.is_of_event else seat
             if callable(seal.spot):
-                spot = seal.spot(view, seat, event)
+                spot = seal.spot(view, owner, event)
             else:
                 middle, (dx, dy) = view.spot(event), seal.spot
                 spot = view.to_window(middle[0] + dx, middle[1] + dy) if middle is not None else None
             if spot is not None:
                 width = seal.width(event) if callable(seal.width) else seal.width
-                yield view.room.colours[seat], *spot, width
+                yield view.room.colours[owner], *spot, width

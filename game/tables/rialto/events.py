@@ -88,7 +88,7 @@ EVENTS: EventCues = {
         landing="pawn",
         at="district",
         summary=TurnFigure(),
-        seal=Seal(SENT, _beside_councillor),
+        seal=Seal(SENT, _beside_councillor, is_of_event=True),
         flight=flights.councillor_placed,
     ),
     told.DogeMoved: EventCue(
@@ -138,7 +138,9 @@ EVENTS: EventCues = {
     told.CouncillorsEnlisted: EventCue(
         landing=lambda event: "pawn" if event.councillors else "", flight=flights.councillors_enlisted
     ),
-    told.BankCompleted: EventCue(LAUREL, "bonus", seal=Seal(TAKEN, _on_bank), flight=flights.bank_completed),
+    told.BankCompleted: EventCue(
+        LAUREL, "bonus", seal=Seal(TAKEN, _on_bank, is_of_event=True), flight=flights.bank_completed
+    ),
     told.BankTurned: EventCue(sound="card_flip"),
     told.MarkerMoved: EventCue(sound="pawn"),
     told.CoinsCleared: EventCue("rialto/coin", "coin"),

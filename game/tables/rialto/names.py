@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.locale import term, tr
-from game.rules.rialto.board import BUILDINGS, CARDS, COLOURS, VALUE
+from game.rules.rialto.board import BRIDGE, BUILDINGS, CARDS, COLOURS, VALUE
+from game.rules.rialto.state import State
 
 LETTERS = "ABCDEF"
 
@@ -11,6 +12,12 @@ LETTERS = "ABCDEF"
 def kind_name(kind: int) -> str:
     """Return the name of a kind of card, and of its stage."""
     return term("rialto", "kind", kind)
+
+
+def passed_words(state: State, stage: int, seat: int) -> str:
+    """Return the words for a stage that a player passes without a card, with the point that is lost."""
+    key = "rialto.passed.loss" if stage == BRIDGE and state.score[seat] > 0 else "rialto.passed"
+    return tr(key, kind=kind_name(stage))
 
 
 def cards_of(kind: int, count: int) -> str:

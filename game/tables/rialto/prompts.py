@@ -109,7 +109,7 @@ def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Pr
     label = tr("rialto.play.count", count=count) if count else tr("rialto.play")
     main = Offer(label, move if ready else -1, "", CARDS, off=not ready)
     if len(legal) == 1:
-        words = tr("rialto.passed", kind=names.kind_name(state.stage))
+        words = names.passed_words(state, state.stage, seat)
     else:
         words = _play_words(state, seat, choice, move in legal)
     return Prompt(words, main, more, kind_icon(state.stage))

@@ -49,7 +49,7 @@ class RialtoView(View[State]):
         self.winners: dict[int, int] = {}  # winners of this round's bonuses by stage; no record tells them
         self.cause: Event | None = None  # last event that gave no points
         self.counted_district = -1  # district that is being counted; -1 for none
-        self.passed = (-1, 0.0)  # stage that the viewer has passed without a card, and clock
+        self.passed = ("", 0.0)  # words for a stage that the viewer has passed without a card, and clock
         self.gliding: dict[int, float] = {}  # spaces of the Doge track that markers are passing, by player
         self.spanning = NOWHERE  # connection that a bridge comes to span, and the share spanned
 
@@ -64,7 +64,7 @@ class RialtoView(View[State]):
 
     def reset(self) -> None:
         self.winners, self.cause = {}, None
-        self.passed = (-1, self.room.clock)
+        self.passed = ("", self.room.clock)
         self.gliding, self.spanning = {}, NOWHERE
         self.market.update(0.0, motion=False)
         self.step_back()
@@ -80,17 +80,15 @@ class RialtoView(View[State]):
         elif isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
             hand = self.state.hand[event.seat]
             if not hand[event.stage] and hand[JOKER] < LONE_JOKERS and self.room.clock > self.passed[1]:
-                self.passed = event.stage, self.room.clock
+                self.passed = names.passed_words(self.state, event.stage, event.seat), self.room.clock
         if not isinstance(event, told.Scored):
             self.cause = event
 
     @property
     def announcement(self) -> str:
-        stage, since = self.passed
+        words, since = self.passed
         is_busy = self.composer.is_picking or self.question.pending_move >= 0
-        if stage < 0 or is_busy or self.room.clock - since > PASSED_SECONDS:
-            return ""
-        return tr("rialto.passed", kind=names.kind_name(stage))
+        return words if not is_busy and self.room.clock - since <= PASSED_SECONDS else ""
 
     def update(self, seconds: float) -> None:
         self.market.update(seconds, self.room.motion)

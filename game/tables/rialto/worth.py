@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.rules.rialto.board import AREAS, BRIDGES, ENDS
+from game.rules.rialto.board import AREAS, BANK_POINTS, BRIDGES, ENDS, SHORE
 from game.rules.rialto.moves import MOVES
-from game.rules.rialto.state import NEUTRAL, State
+from game.rules.rialto.state import NEUTRAL, OPEN, State
 
 
 def link_of(move: int) -> int:
@@ -74,7 +74,21 @@ def _difference(state: State, more: Mapping[int, int], sent: Mapping[int, int]) 
         for rank, marker in enumerate(ranked(state, council)):
             if marker != NEUTRAL:
                 found[marker] += (value + more.get(district, 0)) >> rank
+    found[state.turn] += _bank_points(state, sent)
     return found
+
+
+def _bank_points(state: State, sent: Mapping[int, int]) -> int:
+    """Return the points for banks that councillors sent by the player in turn complete."""
+    mine = [state.council[district][state.turn] + sent.get(district, 0) for district in range(AREAS)]
+    completed = (
+        bank
+        for bank, shore in enumerate(SHORE)
+        if state.banks[bank] == OPEN
+        and all(mine[district] > 0 for district in shore)
+        and not all(state.council[district][state.turn] for district in shore)
+    )
+    return BANK_POINTS * sum(1 for _ in completed)
 
 
 def own_gain(state: State, move: int) -> int:
