@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +22,7 @@ Array = npt.NDArray[np.float32]  # array of any shape
 Levels = npt.NDArray[np.uint8]  # levels of coverage
 Numbers = Any  # a number or an array of them: NumPy's types do not tell them apart
 Point = tuple[float, float]
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 BAND_PIXELS = 400_000  # pixels of a band
 
 
@@ -63,14 +64,22 @@ def bands(height: int, width: int) -> Iterator[slice]:
         yield slice(top, min(top + step, height))
 
 
-def clouds(width: int, height: int, cell_x: float, cell_y: float = 0.0, seed: int = 0, octaves: int = 3) -> Array:
-    """Return noise in several octaves."""
+def clouds(
+    width: int,
+    height: int,
+    cell_x: float,
+    cell_y: float = 0.0,
+    seed: int = 0,
+    octaves: int = 3,
+    rows: slice = slice(None),
+) -> Array:
+    """Return noise in several octaves, or some of its rows."""
     cell_y = cell_y or cell_x
-    total = np.zeros((height, width), np.float32)
+    total: Numbers = np.float32(0.0)
     share, shares = 1.0, 0.0
     for octave in range(octaves):
-        scale = 2.0**octave
-        total += share * noise(width, height, max(1.2, cell_x / scale), max(1.2, cell_y / scale), seed + 17 * octave)
+        cells = max(1.2, cell_x / 2.0**octave), max(1.2, cell_y / 2.0**octave)
+        total = total + share * noise(width, height, *cells, seed + 17 * octave, rows)
         shares += share
         share *= 0.5
     result: Array = total / np.float32(shares) * np.float32(1.2)
@@ -484,46 +493,80 @@ def parchment(
     It has a worn edge, blotches, fibres, and a gold and a dark line with notched corners. A plain one is white paper in
     an inked frame, for high contrast.
     """
-    w, h = max(2, round(width * scale)), max(2, round(height * scale))
-    x, y = grid(w, h)
-    x, y = x / scale, y / scale
-    if plain:
-        edge = box_distance(x, y, width, height, radius)
+    made = surface(max(2, round(width * scale)), max(2, round(height * scale)))
+    look = _Parchment((width, height), made.get_size(), scale, seed, lit, rough, lines, radius, notch)
+    for rows in bands(made.get_height(), made.get_width()):
+        made.blit(look.framed(rows) if plain else look.worn(rows), (0, rows.start), special_flags=PREMULTIPLIED)
+    return made
+
+
+class _Parchment(NamedTuple):
+    """Sheet of parchment, painted in bands of rows."""
+
+    logical: tuple[float, float]
+    pixels: tuple[int, int]
+    scale: float
+    seed: int
+    lit: float
+    rough: float
+    lines: bool
+    radius: float
+    notch: float
+
+    def _places(self, rows: slice) -> tuple[Array, Array]:
+        """Return the x of each column and the y of each row, in logical units."""
+        w, h = self.pixels
+        return grid(w, 1)[0] / self.scale, grid(1, h)[1][rows] / self.scale
+
+    def framed(self, rows: slice) -> pygame.Surface:
+        """Return rows of white paper in an inked frame."""
+        (width, height), scale, (x, y) = self.logical, self.scale, self._places(rows)
+        edge = box_distance(x, y, width, height, self.radius)
         frame = np.clip((edge + 2.2) * scale + 0.5, 0, 1)[..., None]
-        colour = np.array((255, 252, 244) if not lit else (255, 244, 206), np.float32) * (1 - frame)
+        colour = np.array((255, 252, 244) if not self.lit else (255, 244, 206), np.float32) * (1 - frame)
         return from_array(colour + np.array(INK, np.float32) * frame, np.clip(0.5 - edge * scale, 0, 1))
-    edge = noise(w, h, 11 * scale, seed=seed) + noise(w, h, 3.2 * scale, seed=seed + 1) * np.float32(0.55)
-    distance = box_distance(x, y, width, height, radius) + 1.2 + np.maximum(edge, -1.2) * rough * 0.75
-    inside = np.clip(-distance, 0, 99)
-    blotch = clouds(w, h, 46 * scale, 30 * scale, seed + 5)
-    paper, mid, rim = (np.array(colour, np.float32) for colour in (PAPER, PAPER_MID, PAPER_RIM))
 
-    def towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
-        part = np.clip(share, 0, 1)[..., None]
-        return colour * (1 - part) + other * part
+    def worn(self, rows: slice) -> pygame.Surface:
+        """Return rows of worn parchment."""
+        (width, height), (w, h), scale, seed = self.logical, self.pixels, self.scale, self.seed
+        x, y = self._places(rows)
+        edge = noise(w, h, 11 * scale, seed=seed, rows=rows) + noise(
+            w, h, 3.2 * scale, seed=seed + 1, rows=rows
+        ) * np.float32(0.55)
+        distance = box_distance(x, y, width, height, self.radius) + 1.2 + np.maximum(edge, -1.2) * self.rough * 0.75
+        inside = np.clip(-distance, 0, 99)
+        blotch = clouds(w, h, 46 * scale, 30 * scale, seed + 5, rows=rows)
+        paper, mid, rim = (np.array(colour, np.float32) for colour in (PAPER, PAPER_MID, PAPER_RIM))
 
-    colour = towards(paper, mid, 0.34 + blotch * 0.26 + 0.42 * np.exp(-inside / 16))
-    colour = towards(colour, rim, np.exp(-inside / 3.2) * 0.85 + np.exp(-inside / 11) * 0.22 * (1 + edge * 0.6))
-    colour = towards(colour, np.array((150, 118, 70), np.float32), np.exp(-inside / 0.9) * 0.65)
-    fibres = noise(w, h, 15 * scale, 1.2 * scale, seed + 9) * 1.8 + noise(w, h, 1.5 * scale, seed=seed + 10) * 1.2
-    colour = colour + fibres[..., None] * np.array((1, 1, 0.9), np.float32)
-    sun = 1 - (x / width + y / height) / 2
-    colour = colour * (1 + (sun - 0.5) * 0.05)[..., None] + lit * np.array((9, 5, -8), np.float32)
-    if lines:
-        for inset, thick, pen, strength in ((5.5, 0.55, GOLD_DARK, 0.85), (8.1, 0.34, GOLD, 0.95)):
-            line = box_distance(x - inset, y - inset, width - 2 * inset, height - 2 * inset, 1)
-            if notch:
-                corner = notch - (inset - 5.5) * 0.4
-                for cx in (inset, width - inset):
-                    for cy in (inset, height - inset):
-                        line = np.maximum(line, corner - np.hypot(x - cx, y - cy))
-            share = (
-                np.clip((thick - np.abs(line)) * scale + 0.5, 0, 1)
-                * strength
-                * (0.86 + 0.14 * np.clip(blotch + 0.5, 0, 1))
-            )
-            colour = towards(colour, np.array(pen, np.float32), share)
-    return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
+        def towards(colour: Numbers, other: Numbers, share: Numbers) -> Numbers:
+            part = np.clip(share, 0, 1)[..., None]
+            return colour * (1 - part) + other * part
+
+        colour = towards(paper, mid, 0.34 + blotch * 0.26 + 0.42 * np.exp(-inside / 16))
+        colour = towards(colour, rim, np.exp(-inside / 3.2) * 0.85 + np.exp(-inside / 11) * 0.22 * (1 + edge * 0.6))
+        colour = towards(colour, np.array((150, 118, 70), np.float32), np.exp(-inside / 0.9) * 0.65)
+        fibres = (
+            noise(w, h, 15 * scale, 1.2 * scale, seed + 9, rows) * 1.8
+            + noise(w, h, 1.5 * scale, seed=seed + 10, rows=rows) * 1.2
+        )
+        colour = colour + fibres[..., None] * np.array((1, 1, 0.9), np.float32)
+        sun = 1 - (x / width + y / height) / 2
+        colour = colour * (1 + (sun - 0.5) * 0.05)[..., None] + self.lit * np.array((9, 5, -8), np.float32)
+        if self.lines:
+            for inset, thick, pen, strength in ((5.5, 0.55, GOLD_DARK, 0.85), (8.1, 0.34, GOLD, 0.95)):
+                line = box_distance(x - inset, y - inset, width - 2 * inset, height - 2 * inset, 1)
+                if self.notch:
+                    corner = self.notch - (inset - 5.5) * 0.4
+                    for cx in (inset, width - inset):
+                        for cy in (inset, height - inset):
+                            line = np.maximum(line, corner - np.hypot(x - cx, y - cy))
+                share = (
+                    np.clip((thick - np.abs(line)) * scale + 0.5, 0, 1)
+                    * strength
+                    * (0.86 + 0.14 * np.clip(blotch + 0.5, 0, 1))
+                )
+                colour = towards(colour, np.array(pen, np.float32), share)
+        return from_array(colour, np.clip(0.5 - distance * scale, 0, 1))
 
 
 def well(width: float, height: float, scale: float, radius: float, fill: Colour) -> pygame.Surface:
