@@ -49,7 +49,7 @@ class TableDrawing:
         self.shining: Callable[[Sequence[int]], Sequence[int]] = _all  # legal moves whose targets shine
         self.hud = hud
         self._match_end = match_end
-        self._tray = HandArea(presenter, decision, match_end)
+        self._tray = HandArea(presenter, decision, match_end, sidebar.advised_move)
         self._hover_notes = HoverNotes(presenter, decision, hud, panel, sidebar, self._tip)
 
     def update(self, seconds: float) -> None:

@@ -11,7 +11,8 @@ def lead_words(match: Match, winner: int) -> str:
     """Return a sentence on when the winner took the lead for good."""
     turned = _turning_point(match, winner)
     if turned:
-        return tr("postcard.turn", move=turned, name=match.names[winner])
+        share = min(99, 100 * turned // len(match.steps))
+        return tr("postcard.turn", share=share, name=match.names[winner])
     return tr("postcard.level" if _was_level(match, winner) else "postcard.never")
 
 

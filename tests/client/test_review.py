@@ -19,6 +19,9 @@ from game.session.playback import match_judge
 from game.session.playback.match_judge import MatchJudge, MatchJudges
 from game.session.playback.review_questions import decisions_of
 from game.shell.app import App
+from game.tables.base.ui_model import Card
+from game.tables.gondola.draw import target_overlay
+from game.tables.gondola.race_preview import CanalWay, is_race
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
@@ -103,6 +106,42 @@ def test_the_review_asks_about_the_costliest_moments_and_then_explains(game: str
         assert {move for _, move in review.sheet.rows()} == {moment.best.move, moment.made.move}
         press_first(review, tr("review.next") if number < 2 else tr("review.leave"))
     assert app.scenes == []
+
+
+def test_the_card_of_the_best_move_is_lit(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tables.app(drawn=True)
+    review = begun(app, finished("rialto"))
+    view, drawn = review.presenter.view, list[Card]()
+    monkeypatch.setattr(type(view.painter), "draw_card", lambda painter, canvas, card: drawn.append(card))
+    lit = []
+    for moment in review.questions.moments:
+        review._tell()
+        drawn.clear()
+        app.step(0.02, [])
+        chosen = [card for card in drawn if card.chosen]
+        question = review.presenter.room.question
+        hand = view.tray(question.state_before_choice, question.hand, (moment.best.move,))
+        assert [card.key for card in chosen] == [card.key for card in hand if card.move == moment.best.move][:1]
+        lit += chosen
+        review._go_on()
+    assert lit
+
+
+def test_the_way_of_the_best_race_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[CanalWay] = []
+    monkeypatch.setattr(target_overlay, "_draw_way", lambda canvas, view, way, codes: drawn.append(way))
+    app = tables.app(drawn=True)
+    review = begun(app, finished("gondola"))
+    view, raced = review.presenter.view, 0
+    for moment in review.questions.moments:
+        review._tell()
+        drawn.clear()
+        app.step(0.02, [])
+        if is_race(moment.best.move):
+            assert drawn == [view.previews.way(review.presenter.state, moment.best.move)]
+            raced += 1
+        review._go_on()
+    assert raced
 
 
 def test_a_review_shows_only_its_players_knowledge() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.match_end import MatchEnd
@@ -22,11 +23,15 @@ WEDGE_INSET = 10.0  # logical units from a card's corner to the mark of a new ca
 class HandArea:
     """Drawing of the tray."""
 
-    def __init__(self, presenter: TablePresenter, decision: DecisionPanel, match_end: MatchEnd):
+    def __init__(
+        self, presenter: TablePresenter, decision: DecisionPanel, match_end: MatchEnd, advised: Callable[[], int]
+    ):
         self._presenter = presenter
         self._decision = decision
         self._match_end = match_end
+        self._advised = advised  # advised move that the board shows, -1 none
         self._fresh: Memo[set[str]] = Memo()
+        self._meant: Memo[str] = Memo()
 
     def update(self, seconds: float) -> None:
         """Raise the card under the pointer."""
@@ -84,7 +89,12 @@ class HandArea:
     def _draw_cards(self, canvas: Canvas) -> None:
         """Draw the hand; the card under the pointer lies over the rest."""
         view, hover = self._presenter.view, self._presenter.room.hover
-        cards = [card for card in self._decision.cards if card.button is None]
+        meant = self._advised_key()
+        cards = [
+            replace(card, chosen=True) if card.key == meant else card
+            for card in self._decision.cards
+            if card.button is None
+        ]
         over = next((card for card in reversed(cards) if card.rect.collidepoint(*hover)), None)
         fresh = self._fresh_keys(cards)
         for card in cards:
@@ -102,6 +112,18 @@ class HandArea:
         self._presenter.view.painter.draw_card(canvas, card)
         if is_fresh:
             chrome.draw_wedge(canvas, card.rect.x + WEDGE_INSET, card.rect.y, 1)
+
+    def _advised_key(self) -> str:
+        """Return the key of the card of an advised move while nobody is asked, as in a review; empty for none."""
+        view, question, move = self._presenter.view, self._presenter.room.question, self._advised()
+        if move < 0 or question.is_asked:
+            return ""
+
+        def find() -> str:
+            cards = view.tray(question.state_before_choice, question.hand, (move,))
+            return next((card.key for card in cards if card.move == move), "")
+
+        return self._meant.of(question.state_before_choice, move, find)
 
     def _fresh_keys(self, cards: Sequence[Card]) -> set[str]:
         """Return the keys of the cards that have come to the hand in the player's last turn or since."""

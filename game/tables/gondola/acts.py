@@ -43,6 +43,7 @@ ACTS: Acts = {
         arm=prompts.arm_race,
         cost=prompts.race_cost,
         outcome=texts.race_outcome,
+        preview=target_overlay.draw_race,
         away=_checkpoints_missed,
     ),
     "discard": Act(arm="gondola.button.discard", outcome=_nothing),

@@ -189,6 +189,13 @@ def draw_placement(canvas: Canvas, view: GondolaView, state: State, move: int, f
             draw_turning(canvas, box.right, box.y)
 
 
+def draw_race(canvas: Canvas, view: GondolaView, state: State, move: int, firm: bool) -> None:
+    """Draw the way of a race that nobody is asked for, such as the best one in a review."""
+    if not view.question.is_asked:  # otherwise the way is drawn with the lit cells
+        with canvas.within(view.board):
+            _draw_way(canvas, view, view.previews.way(state, move), course.codes(view.state))
+
+
 def _draw_way(canvas: Canvas, view: GondolaView, way: CanalWay, codes: Sequence[int]) -> None:
     """Draw a wake along a way, its steps at its end and why it ends there.
 
