@@ -12,6 +12,7 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.game_info import game_info
@@ -163,6 +164,16 @@ def test_the_winner_stands_over_the_board_until_a_click_on_it() -> None:
     assert end.is_over
     assert not end.is_shown
     assert table.ended < 1.0, "the click only lifts the standings"
+
+
+def test_the_scores_wait_for_a_players_button() -> None:
+    table, hand = tables.shown(tables.position("rialto", "end"))
+    del table._end  # which keeps other tests at the table
+    hand.wait(60)
+    assert table.app.scene is table, "Enter does not change its meaning under a player's finger"
+    hand.key(pygame.K_RETURN)
+    hand.wait(1)
+    assert isinstance(table.app.scene, ResultsScene)
 
 
 @pytest.mark.parametrize("game", ["venezia", "gondola"])

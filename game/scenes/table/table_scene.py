@@ -9,6 +9,7 @@ shown as the viewer may see it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -32,8 +33,7 @@ from game.ui.render.canvas import Canvas
 from ..scene import AppHost, Change, Replace
 from .table_base import TableBase
 
-# Seconds before the count begins by itself: without people, and with them
-END_PAUSE_SECONDS, LINGER_SECONDS = 1.6, 20.0
+END_PAUSE_SECONDS = 1.6  # time before the count begins by itself, where nobody can press its button
 
 
 class TableScene(TableBase[Session]):
@@ -55,7 +55,7 @@ class TableScene(TableBase[Session]):
             self._lay_sidebar,
             keys,
             self.go_out,
-            end=partial(setattr, self, "ended", LINGER_SECONDS),
+            end=partial(setattr, self, "ended", math.inf),
             is_reading=self.is_reading,
             wanted=self.wanted,
             sayings=(self.said_first,),
@@ -193,7 +193,8 @@ class TableScene(TableBase[Session]):
 
     def _end(self, seconds: float) -> Change | None:
         self.ended += seconds
-        if self.ended < (LINGER_SECONDS if self.session.visibility.humans and not self.demo else END_PAUSE_SECONDS):
+        waits = self.session.visibility.humans and not self.demo  # for the button of the scores
+        if self.ended < (math.inf if waits else END_PAUSE_SECONDS):
             return None
         if self.demo:
             return Replace(self.app.scene_factory.hall_of_fame(demo=True))
