@@ -96,6 +96,7 @@ class App:
         self.scenes: list[Scene] = []
         _look(self.settings, self.scenes)
         self.window = Window(self.settings, size, hidden)
+        self._give_room()
         pygame.font.init()
         text.check_faces()
         pygame.key.set_repeat(350, 40)
@@ -161,11 +162,15 @@ class App:
         self.window.fit()
         text.forget()
         SPRITES.clear()
-        SPRITES.give_room(self.window.surface.get_width() * self.window.surface.get_height())
+        self._give_room()
         self.compositor.forget()
         self._allowance.open()
         for scene in self.scenes:
             scene.resized()
+
+    def _give_room(self) -> None:
+        """Let the sprites of a window of this size be kept."""
+        SPRITES.give_room(self.window.surface.get_width() * self.window.surface.get_height())
 
     def save_settings(self) -> None:
         """Save the settings; show a toast if they cannot be saved."""

@@ -241,3 +241,12 @@ def test_recordings_are_let_go_too(stage: list[object]) -> None:
     assert len(DRAW_CACHE._kept) == 1
     _pass(IDLE_SECONDS + 5)
     assert len(DRAW_CACHE._kept) == 0
+
+
+def test_a_window_has_room_for_its_sprites_from_the_start() -> None:
+    try:
+        App((3840, 2160))
+        assert SPRITES._made.room >= 3840 * 2160 * SPRITES.A_PIXEL
+    finally:
+        App((1280, 720))
+    assert SPRITES._made.room == SPRITES.LEAST_ROOM
