@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from ai.analysis import percentages
 from game.locale import describe, figure, labelled, language, listed, sentence, tr
-from game.match import Match
+from game.session.memo import MemoTable
 from game.session.timeline.luck import events_of_chance
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
@@ -17,7 +16,6 @@ from game.ui.widgets.panel import WidgetPanel
 from game.ui.widgets.widget_drawing import draw_bar, rule
 from game.ui.widgets.widgets import Button, RoundButton
 
-from ..scene import AppHost, Change
 from .match_chart import MatchChart
 from .win_chart import SEAL_PITCH, WinChart, draw_seal
 
@@ -33,16 +31,10 @@ class WinChartPanel(MatchChart):
     chosen = 0  # number of moves after which the match is viewed
     ribbon: WinChart | None = None
 
-    def __init__(
-        self,
-        app: AppHost,
-        match: Match,
-        colours: Sequence[int],
-        go: Callable[[Change], object],
-        rebuild: Callable[[], object],
-    ):
-        super().__init__(app, match, colours, go, rebuild)
-        self._luck: dict[tuple[int, int, str], str] = {}  # words of what chance decided, by plies and language
+    @cached_property
+    def _luck(self) -> MemoTable:
+        """Words of what chance decided, by plies and language."""
+        return MemoTable()
 
     @property
     def ply(self) -> int:
@@ -142,12 +134,13 @@ class WinChartPanel(MatchChart):
 
     def _luck_words(self, ply: int, until: int) -> str:
         """Return in words what chance decided between two plies, or an empty string."""
-        key = (ply, until, language())
-        if key not in self._luck:
+
+        def find() -> str:
             match, viewer = self.match, self.timeline_worker.viewer
             events = events_of_chance(match, ply, until, viewer)[:MAX_LUCK]
-            self._luck[key] = listed([sentence(match.game, event, match.names) for event in events]) if events else ""
-        return self._luck[key]
+            return listed([sentence(match.game, event, match.names) for event in events]) if events else ""
+
+        return self._luck.of((ply, until, language()), find)
 
     # Drawing
 
