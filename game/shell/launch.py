@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS, WEAKEST
@@ -38,13 +39,13 @@ def launch(
     troubles: list[UserError] = []
     if take_up:
         match, troubles = _unfinished()
-    app = _open()
-    for trouble in troubles:
-        app.tell(trouble, once=True)
-    if match is not None:
-        match.colours = colours_of(app.settings, match)
-        (app.autosaver.take_over if take_up else app.autosaver.keep)(match)
-    return _run(app, lambda: _first(app, match, demo))
+    with _opened() as app:
+        for trouble in troubles:
+            app.tell(trouble, once=True)
+        if match is not None:
+            match.colours = colours_of(app.settings, match)
+            (app.autosaver.take_over if take_up else app.autosaver.keep)(match)
+        return _run(app, lambda: _first(app, match, demo))
 
 
 def _first(app: App, match: Match | None, demo: bool) -> Scene:
@@ -60,38 +61,42 @@ def _first(app: App, match: Match | None, demo: bool) -> Scene:
 
 def watch(match: Match | Story, lang: str | None = None) -> int:
     """Open the window on a saved match, to replay it, or to read it if it is a story."""
-    app = _open()
-    if lang is not None:
-        choose(lang)
-    if isinstance(match, Story):
-        return _run(app, lambda: app.scene_factory.story(match, alone=True))
-    return _run(app, lambda: app.scene_factory.replay(match, colours_of(app.settings, match), alone=True))
+    with _opened() as app:
+        if lang is not None:
+            choose(lang)
+        if isinstance(match, Story):
+            return _run(app, lambda: app.scene_factory.story(match, alone=True))
+        return _run(app, lambda: app.scene_factory.replay(match, colours_of(app.settings, match), alone=True))
 
 
-def _open() -> App:
-    """Open the window, with its sound and its language."""
+@contextmanager
+def _opened() -> Iterator[App]:
+    """Open the window, with its sound and its language, and close it however it ends.
+
+    A part of Laguna that proves to be missing is a `LaunchError`.
+    """
     from .app import App  # noqa: PLC0415
 
     try:
         app = App()
+        try:
+            choose(app.settings.language or app.window.language)
+            if app.complaint is not None:
+                app.tell(app.complaint)
+            app.audio.open()
+            yield app
+        finally:
+            app.close()
     except (NoScreenError, MissingError) as error:
         raise LaunchError(str(error)) from None
-    choose(app.settings.language or app.window.language)
-    if app.complaint is not None:
-        app.tell(app.complaint)
-    app.audio.open()
-    return app
 
 
 def _run(app: App, first: Callable[[], Scene]) -> int:
-    """Run until the window is closed, or a part of Laguna proves to be missing."""
+    """Run from the first scene until the window is closed."""
     from .loop import run  # noqa: PLC0415
 
-    try:
-        begin(app, first)
-        return run(app)
-    except MissingError as error:
-        raise LaunchError(str(error)) from None
+    begin(app, first)
+    return run(app)
 
 
 def begin(app: App, first: Callable[[], Scene]) -> None:

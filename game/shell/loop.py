@@ -38,5 +38,4 @@ def run(app: App) -> int:
             gc_scheduler.look(app.rest.is_begun or not app.window.is_seen)
     finally:
         gc_scheduler.end()
-        app.close()
     return 0

@@ -6,6 +6,8 @@ A missing sound is silence.
 from __future__ import annotations
 
 import shutil
+import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,6 +18,7 @@ from game.files.packaged_assets import drawing
 from game.files.user_errors import MissingError
 from game.locale import tr
 from game.match import Match, Seat
+from game.platform.terminal import Ended
 from game.session import demo_positions
 from game.session.ai.search_opponents import SearchOpponents
 from game.settings import Settings
@@ -100,6 +103,20 @@ def test_a_failing_first_scene_shows_the_error_screen(monkeypatch: pytest.Monkey
     launch.begin(app, lambda: 1 / 0)  # type: ignore[arg-type,return-value]
     app.step(0.1, [])
     assert isinstance(app.scene, ErrorScreen)
+
+
+def test_a_signal_while_the_first_scene_is_made_closes_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[App] = []
+
+    def end(app: App, *_: object) -> None:
+        opened.append(app)
+        raise Ended(signal.SIGTERM)
+
+    monkeypatch.setattr(launch, "_first", end)
+    with pytest.raises(Ended):
+        start()
+    assert not opened[0].audio.is_open
+    assert not [thread for thread in threading.enumerate() if thread.name == "sounds"]
 
 
 @pytest.fixture

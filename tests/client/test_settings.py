@@ -154,9 +154,8 @@ def test_the_window_uses_the_chosen_language_or_the_systems(
 ) -> None:
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system, "country": ""}])
     settings.save(settings.Settings(language=wanted))
-    app = launch._open()
-    assert locale.language() == spoken
-    app.audio.close()
+    with launch._opened():
+        assert locale.language() == spoken
 
 
 def test_the_window_opens_at_its_last_size(own_home: Path) -> None:
