@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from ai.analysis import percentages
 from game.devtools.gallery.sample_timelines import made_up
 from game.locale import LANGUAGES, choose, language, tr
 from game.match import Match
@@ -20,6 +21,7 @@ from game.scenes.results.results_scene import COUNT, COURSE, ResultsScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.win_chart import win_chart
+from game.scenes.win_chart.turning_points import TurningPointRow
 from game.scenes.win_chart.win_chart import NUMBERED_SWINGS, WORD_WIDTH, WinChart
 from game.session.timeline.timeline_store import TimelineStore
 from game.session.timeline.timeline_worker import TimelineWorker
@@ -313,3 +315,25 @@ def test_the_cursor_and_numbered_swings_stay_within_the_bands(monkeypatch: pytes
     lines = [box for box in filled if box[2] in (1.6, 3.2)]
     assert lines
     assert all(x + wide <= chart.bands.right and y >= chart.bands.y for x, y, wide, _ in lines)
+
+
+def test_turning_points_are_told_in_lines_that_lead_to_their_moves(app: App) -> None:
+    scene, hand = opened(app, finished())
+    swings = ribbon(scene).swings()
+    rows = [one for one in scene.panel.widgets if isinstance(one, TurningPointRow)]
+    assert [row.number for row in rows] == list(range(1, len(swings) + 1))
+    hand.click(*rows[-1].rect.center)
+    assert scene.win_chart.chosen == swings[-1].ply
+    rows = [one for one in scene.panel.widgets if isinstance(one, TurningPointRow)]
+    assert [row.is_chosen for row in rows] == [swing is swings[-1] for swing in swings]
+
+
+def test_bars_and_words_tell_a_chance_with_the_same_figure(app: App) -> None:
+    scene, _ = opened(app, finished())
+    chart = scene.win_chart
+    course = ribbon(scene).course
+    for swing in course.changes():
+        chart.chosen = swing.ply
+        first, last = chart._parts(swing)[0], chart._parts(swing)[-1]
+        assert first.percent(first.before) == percentages(course.chances(swing.ply))[first.seat]
+        assert last.percent(last.after) == percentages(chart._next_chances())[last.seat]

@@ -38,12 +38,18 @@ def made_up(match: Match, share: float = 1.0) -> WinTimeline:
 
 
 def chances(match: Match, ply: int) -> Chances:
-    """Return chances from the points, more certain the later it is."""
-    state, far = match.state_after(ply), ply / len(match.steps)
-    sway = [0.25 * math.sin(0.21 * ply + 2.3 * seat) for seat in range(len(match.seats))]
-    points = match.game.points(state)
-    weights = [math.exp(0.16 * far * int(one) + by) for one, by in zip(points, sway, strict=True)]
+    """Return chances from the points, more certain the later it is, and close to the result at the end."""
+    far = ply / len(match.steps)
+    points, final = match.game.points(match.state_after(ply)), match.game.points(match.state)
+    sway = [(1 - far) * _drift(9 * far + 2.3 * seat) for seat in range(len(match.seats))]
+    gained = [float(one) + far**3 * (float(last) - float(one)) for one, last in zip(points, final, strict=True)]
+    weights = [math.exp(0.16 * far * one + by) for one, by in zip(gained, sway, strict=True)]
     return tuple(weight / sum(weights) for weight in weights)
+
+
+def _drift(at: float) -> float:
+    """Return a slow, irregular wave between -1 and 1."""
+    return 0.6 * math.sin(at) + 0.25 * math.sin(2.7 * at) + 0.15 * math.sin(7.3 * at)
 
 
 def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, Scene]]:

@@ -129,7 +129,7 @@ class ResultsScene(CountTimeline):
             ("results.review", self._review, "paper", "lens", 150.0, ""),
             ("results.save", self._save, "paper", "film", 178.0, ""),
             ("results.postcard", self._postcard, "paper", "camera", 164.0, ""),
-            ("results.harbour", self._harbour, "paper", "anchor", 164.0, ""),
+            ("results.harbour", self._harbour, "paper", "anchor", 180.0, ""),
         ):
             shortcut = {first[0]: "return", "results.harbour": "escape"}.get(key, "")
             panel.add(

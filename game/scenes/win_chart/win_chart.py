@@ -14,6 +14,7 @@ from game.locale import tr
 from game.session.timeline.win_timeline import ChanceSwing, WinTimeline
 from game.ui.art import emblems
 from game.ui.input_events import InputEvent, KeyPressed
+from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_DARK, INK, PALE, PAPER_MID, SEA, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_focus, draw_knob, draw_well
@@ -32,8 +33,8 @@ WORD_WIDTH = 66.0  # logical width at the left of a chart for its axis and words
 WORD_PITCH = 15.0  # least logical distance between the two words of the track
 MIN_BAR_HEIGHT = 9.0  # least logical height of a bar in a tall chart's track
 CURSOR_INSET = 2.0  # logical units by which the cursor stays within the bands
-KNOB, SEAL = 17.0, 17.0  # logical sizes of the cursor's handle and of a numbered swing
-SEAL_PITCH = 20.0  # least logical distance between the middles of two numbered swings
+KNOB, SEAL = 17.0, 19.0  # logical sizes of the cursor's handle and of a numbered swing
+SEAL_PITCH = 22.0  # least logical distance between the middles of two numbered swings
 NUMBERED_SWINGS = 3  # largest swings that are numbered
 
 
@@ -235,6 +236,16 @@ class WinChart(Widget):
 
 
 def draw_seal(canvas: Canvas, x: float, y: float, number: int) -> None:
-    """Draw the seal of a numbered swing."""
+    """Draw the seal of a numbered swing: a figure on white in a brass rim."""
     draw_knob(canvas, x, y, SEAL, False)
+    key = ("seal face", canvas.scale)
+
+    def make() -> pygame.Surface:
+        size = SEAL - 5
+        across, down = painting.grid(round(size * canvas.scale), round(size * canvas.scale))
+        distance = painting.box_distance(across / canvas.scale, down / canvas.scale, size, size, size / 2)
+        cover = painting.smooth(0.5, -0.5, distance * canvas.scale)
+        return painting.from_array(painting.ramp(cover, [(0, PALE), (1, PALE)]), cover)
+
+    canvas.blit(SPRITES.get(key, make), x, y, "center")
     canvas.text(str(number), x, y, "small bold", INK, "center")

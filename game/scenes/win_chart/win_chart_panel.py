@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
+from typing import NamedTuple
 
-from ai.analysis import percentages
-from game.locale import describe, figure, labelled, language, listed, sentence, tr
+from ai.analysis import percent_of, percentages
+from game.locale import describe, labelled, language, listed, sentence, tr
 from game.session.memo import MemoTable
 from game.session.timeline.luck import events_of_chance
 from game.session.timeline.win_timeline import Chances, ChanceSwing
@@ -17,12 +18,39 @@ from game.ui.widgets.widget_drawing import draw_bar, rule
 from game.ui.widgets.widgets import Button, RoundButton
 
 from .match_chart import MatchChart
-from .win_chart import SEAL_PITCH, WinChart, draw_seal
+from .turning_points import ROW, TurningPointRow
+from .win_chart import NUMBERED_SWINGS, WinChart
 
 MAX_TURNING_POINTS = 12  # turning points that the buttons visit
 MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
 MAX_LUCK = 2  # events of chance that are told
-RIBBON = 268.0  # logical height of the ribbon
+RIBBON = 198.0  # logical height of the ribbon
+LIST_TOP = 84 + RIBBON + 6  # logical distance from the panel's top to the turning points
+MOVE_TOP = LIST_TOP + NUMBERED_SWINGS * ROW + 14  # the same to what is told of the chosen move
+
+
+class SwingPart(NamedTuple):
+    """Change of a seat's chance by one cause: a decision, luck or the end."""
+
+    key: str  # words of the cause
+    seat: int
+    before: Chances
+    after: Chances
+    what: str = ""  # event of chance in words
+
+    @property
+    def size(self) -> float:
+        """Size of the seat's change."""
+        return abs(self.after[self.seat] - self.before[self.seat])
+
+    @property
+    def is_seen(self) -> bool:
+        """True if the change shows in whole percent, or the match ends."""
+        return bool(self.what) or self.percent(self.before) != self.percent(self.after)
+
+    def percent(self, chances: Chances) -> int:
+        """Return the seat's chance in whole percent, as the list of all seats' chances shows it."""
+        return percent_of(chances, self.seat)
 
 
 class WinChartPanel(MatchChart):
@@ -50,14 +78,25 @@ class WinChartPanel(MatchChart):
         ribbon = Rect(box.x + 22, box.y + 84, box.width - 44, RIBBON)
         self.ribbon = WinChart(ribbon, course, self.colours, self.chosen, self._choose, self._watch)
         panel.add(self.ribbon)
+        for number, swing in enumerate(self.ribbon.swings()):
+            row = Rect(ribbon.x, box.y + LIST_TOP + ROW * number, ribbon.width, ROW)
+            panel.add(self._turning_point(row, number + 1, swing))
         y = box.bottom - 46
         for x, icon, step in ((box.x + 42, "left", -1), (box.x + 82, "right", 1)):
             panel.add(RoundButton(x, y + 1, 34, icon, partial(self._turn, step), tr(f"course.{icon}")))
-        watch = Rect(box.x + 116, y - 19, 222, 40)
+        watch = Rect(box.x + 116, y - 19, 196, 40)
         words, tip = tr("course.watch"), tr("course.watch.tip")
         panel.add(Button(watch, words, self._watch_chosen, icon="play", tip=tip, key="w", style="bold"))
         again = Rect(watch.right + 12, watch.y, box.right - watch.right - 34, 40)
         panel.add(self.retry_button(again, "t"))
+
+    def _turning_point(self, row: Rect, number: int, swing: ChanceSwing) -> TurningPointRow:
+        """Return the row of a turning point, told by the larger of its two causes."""
+        part = max(self._parts(swing), key=lambda one: one.size)
+        words = part.what or labelled(self.match.names[swing.seat], self._move_words(swing.ply))
+        figures = tr("course.swing", before=part.percent(part.before), now=part.percent(part.after))
+        choose = partial(self._choose, swing.ply)
+        return TurningPointRow(row, number, self.colours[part.seat], words, figures, choose, swing.ply == self.chosen)
 
     def _choose(self, ply: int) -> None:
         self.chosen = ply
@@ -95,12 +134,17 @@ class WinChartPanel(MatchChart):
         if course is None or number < 0 or self.chosen >= course.moves:
             return [(tr("course.end"), "text")] if course is not None and course.is_whole else []
         change = course.change(number)
-        step = self.match.steps[change.ply]
-        words = describe(self.match.game, self.match.state_after(change.ply), step.move)
-        return [(labelled(self.match.names[step.seat], words), "bold"), *self._moved(change)]
+        name = self.match.names[self.match.steps[change.ply].seat]
+        parts = self._parts(change)
+        moved = [(self._part_words(part), "small") for part in parts if part.is_seen or len(parts) == 1]
+        return [(labelled(name, self._move_words(change.ply)), "bold"), *moved]
 
-    def _moved(self, change: ChanceSwing) -> list[tuple[str, str]]:
-        """Return lines on what the decision changed and what luck did.
+    def _move_words(self, ply: int) -> str:
+        """Return in words the move made at a ply."""
+        return describe(self.match.game, self.match.state_after(ply), self.match.steps[ply].move)
+
+    def _parts(self, change: ChanceSwing) -> list[SwingPart]:
+        """Return what the decision changed and what luck did.
 
         Luck is told for the seat to which it mattered most, with what it was.
         """
@@ -109,7 +153,7 @@ class WinChartPanel(MatchChart):
         number = course.at(change.ply)
         wins = course.moments[number].wins
         made = tuple(win + decided for win, decided in zip(wins, change.decided, strict=True))
-        told = [(self._step_words("course.decided", change.seat, wins, made), "small")]
+        parts = [SwingPart("course.decided", change.seat, wins, made)]
         if any(change.luck):
             seat = max(range(len(made)), key=lambda one: abs(change.luck[one]))
             after = tuple(win + luck for win, luck in zip(made, change.luck, strict=True))
@@ -118,13 +162,13 @@ class WinChartPanel(MatchChart):
             else:
                 what = self._luck_words(change.ply, course.moments[number + 1].ply) or tr("course.luck.hands")
                 key = "course.luck"
-            told.append((self._step_words(key, seat, made, after, what=what), "small"))
-        return told
+            parts.append(SwingPart(key, seat, made, after, what))
+        return parts
 
-    def _step_words(self, key: str, seat: int, before: Chances, after: Chances, **values: object) -> str:
+    def _part_words(self, part: SwingPart) -> str:
         """Return a line on how a seat's chance went from one figure to another."""
-        figures = {"before": round(100 * before[seat]), "now": round(100 * after[seat])}
-        return tr(key, name=self.match.names[seat], **figures, **values)
+        figures = {"before": part.percent(part.before), "now": part.percent(part.after)}
+        return tr(part.key, name=self.match.names[part.seat], what=part.what, **figures)
 
     def _result(self) -> str:
         """Return in words who won."""
@@ -155,47 +199,38 @@ class WinChartPanel(MatchChart):
             share = self.timeline_worker.share
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
-        elif self.ribbon is not None and self.ribbon.swings():
-            wide = canvas.text(tr("course.numbers"), right, box.y + 68, "small italic", SEPIA, "right")
-            for number in range(len(self.ribbon.swings()), 0, -1):
-                wide += SEAL_PITCH
-                draw_seal(canvas, right - wide + 4, box.y + 68, number)
-        y = box.y + 84 + RIBBON + 22
+        y = box.y + MOVE_TOP
         rule(canvas, left, y - 10, right - left, lozenge=False)
         canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
         room = (right - left) * 0.56
+        area = Rect(left + room + 22, y, right - left - room - 22, box.bottom - 70 - y)
         y += 26
         for words, style in self.happened():
             y = canvas.paragraph(words, left, y, room, style, INK) + 3
-        self._draw_chances(canvas, Rect(left + room + 22, box.y + 84 + RIBBON + 20, right - left - room - 22, 120))
+        self._draw_chances(canvas, area)
 
     def _draw_chances(self, canvas: Canvas, area: Rect) -> None:
-        """Draw every seat's chance at the chosen move.
-
-        Its change up to the next decision stands next to it.
-        """
+        """Draw every seat's chance before the chosen move and after it, up to the next decision."""
         course = self.timeline_worker.timeline
         assert course is not None
-        wins, change = course.chances(self.chosen), self._next_change()
-        pitch = min(24.0, area.height / max(1, len(wins)))
-        for seat, (win, percent) in enumerate(zip(wins, percentages(wins), strict=True)):
-            y, colour = area.y + 8 + pitch * seat, self.colours[seat]
+        wins, after = course.chances(self.chosen), self._next_chances()
+        if after:
+            canvas.text(tr("course.before"), area.right - 52, area.y + 6, "small italic", SEPIA, "right")
+            canvas.text(tr("course.after"), area.right, area.y + 6, "small italic", SEPIA, "right")
+        pitch = min(24.0, (area.height - 20) / max(1, len(wins)))
+        shown, later = percentages(wins), percentages(after) if after else ()
+        for seat, (win, percent) in enumerate(zip(wins, shown, strict=True)):
+            y, colour = area.y + 26 + pitch * seat, self.colours[seat]
             chrome.emblem(canvas, colour, area.x + 8, y, 16)
-            draw_bar(canvas, Rect(area.x + 22, y - 3, area.width - 108, 6), win, SEATS[colour].colour)
-            canvas.text(f"{percent} %", area.right - 44, y, "small bold", INK, "right")
-            if change and abs(change[seat]) >= 0.005:
-                ink = GOOD if change[seat] > 0 else REFUSAL
-                canvas.text(hundredths(change[seat]), area.right, y, "small", ink, "right")
+            draw_bar(canvas, Rect(area.x + 22, y - 3, area.width - 116, 6), win, SEATS[colour].colour)
+            canvas.text(tr("course.percent", share=percent), area.right - 52, y, "small bold", INK, "right")
+            if later:
+                ink = SEPIA if later[seat] == percent else GOOD if later[seat] > percent else REFUSAL
+                canvas.text(tr("course.percent", share=later[seat]), area.right, y, "small bold", ink, "right")
 
-    def _next_change(self) -> Chances:
-        """Return the change of every chance from the chosen decision to the next."""
+    def _next_chances(self) -> Chances:
+        """Return every chance at the next decision, or nothing if it is not known."""
         course = self.timeline_worker.timeline
-        if course is None or self.chosen >= course.moves or course.at(self.chosen) < 0:
-            return ()
-        change = course.change(course.at(self.chosen))
-        return tuple(one + other for one, other in zip(change.decided, change.luck, strict=True))
-
-
-def hundredths(change: float) -> str:
-    """Return a change of a chance in signed hundredths."""
-    return figure(round(100 * change), "+d")
+        number = course.at(self.chosen) if course is not None and self.chosen < course.moves else -1
+        points = course.points if course is not None and number >= 0 else []
+        return points[number + 1][1] if number + 1 < len(points) else ()

@@ -96,7 +96,7 @@ def state_of(widget: Widget) -> str:
 
 
 LABEL_UP, SUB_DOWN = 0.17, 0.27  # shares of a button's height from its middle, if it has a second line
-CUE_INSET, CUE_GAP = 5.0, 5.0  # logical distances of a key cue from the edge and from the label
+CUE_INSET, CUE_GAP = 5.0, 8.0  # logical distances of a key cue from the edge and from the label
 
 
 class Button(Widget):
