@@ -167,10 +167,13 @@ class RialtoView(View[State]):
 NOBODY = -1  # seat colour of the neutral player
 SLIDE_SECONDS = 0.35  # time in which the drawer slides in or out
 HALF_WAY = 0.5  # share of its way at which the city changes its size
-HEAD = 32.0  # height above the rows, in board units
-LINE, SHEET = 30.5, 184.0  # height of a row and least height of the sheet, in board units
-OWNER = 112.0  # width at the left of a row for its number and the player who took it
+HEAD, FOOT = 25.0, 5.0  # heights above the rows and below them, in board units
+LINE, SHEET = 24.0, 140.0  # height of a row and least height of the sheet, in board units
+NUMBER_WIDTH = 34.0  # width at the left of a row for its number, in board units
 TRACK = 38.0  # height of the Doge track, in board units
+CITY_TOP, CITY_FOOT = 50.0, 494.0  # edges of what stands on the board below the track, in board units
+CITY_GAP = 3.0  # logical units between the drawer and the city
+FIRSTS_HEAD = 31.0  # height above the first buildings, in board units
 FIRSTS = (GREEN_1, YELLOW_1, BLUE_1)  # buildings of value 1
 
 
@@ -219,17 +222,17 @@ class Market:
     def sheet(self) -> Rect:
         """Return the drawer when it has slid in, of one size for all its forms."""
         area, zoom = self.view.full, self.zoom
-        high = max(SHEET, HEAD + LINE * len(self.rows()) + 8)
+        high = max(SHEET, HEAD + LINE * len(self.rows()) + FOOT)
         return Rect(area.x, area.y + TRACK * zoom, area.width, high * zoom)
 
     def city(self) -> tuple[Rect, float]:
         """Return the rectangle of the board while the drawer is out, and its zoom.
 
-        All of it but the track lies below the drawer.
+        The whole city lies below the drawer; the track and the empty sea along it do not.
         """
         area, sheet = self.view.full, self.sheet()
-        zoom = (area.bottom - sheet.bottom - 4) / (geometry.BOARD[1] - TRACK)
-        top = sheet.bottom + 4 - TRACK * zoom
+        zoom = (area.bottom - sheet.bottom - CITY_GAP) / (CITY_FOOT - CITY_TOP)
+        top = sheet.bottom + CITY_GAP - CITY_TOP * zoom
         left = area.centerx - geometry.BOARD[0] * zoom / 2
         return Rect(left, top, geometry.BOARD[0] * zoom, geometry.BOARD[1] * zoom), zoom
 
@@ -238,16 +241,16 @@ class Market:
         if self.form not in (TAKING, GREEN):
             return {}
         sheet, rows, head = self.sheet(), self.rows(), HEAD * self.zoom
-        high = (sheet.height - head - 8) / len(rows)
+        high = (sheet.height - head - FOOT * self.zoom) / len(rows)
         return {
-            row: Rect(sheet.x + 10, sheet.y + head + high * at, sheet.width - 20, high - 2)
+            row: Rect(sheet.x + 10, sheet.y + head + high * at, sheet.width - 20, high - 1)
             for at, row in enumerate(rows)
         }
 
     def column(self, kind: int) -> tuple[float, float]:
         """Return the left edge and the width of a kind's column."""
         sheet = self.sheet()
-        left = sheet.x + 10 + OWNER * self.zoom
+        left = sheet.x + 10 + NUMBER_WIDTH * self.zoom
         wide = (sheet.right - 10 - left) / KINDS
         return left + wide * kind, wide
 
@@ -268,7 +271,7 @@ class Market:
         """Return the rectangle of each building to begin with."""
         if self.form != OPENING:
             return {}
-        sheet, head = self.sheet(), HEAD * self.zoom
+        sheet, head = self.sheet(), FIRSTS_HEAD * self.zoom
         wide, high = (sheet.width - 20) / len(FIRSTS), sheet.height - head - 8
         return {
             building: Rect(sheet.x + 12 + wide * at, sheet.y + head, wide - 4, high)

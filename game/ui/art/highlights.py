@@ -167,6 +167,11 @@ def draw_hovered(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float 
     It is filled, its edge is wider and its light stronger than a target's.
     """
     _draw_light(canvas, shape, x, y, 1.5, alpha)
+    draw_hot_rim(canvas, shape, x, y, alpha, fill)
+
+
+def draw_hot_rim(canvas: Canvas, shape: Shape, x: float, y: float, alpha: float = 1.0, fill: float = FILLED) -> None:
+    """Draw the wide edge of a hovered target without light, for targets on parchment."""
     make = partial(_edge, canvas.scale, shape, HOT_THICK, fill)
     left, top = shape.corner
     made = SPRITES.get(

@@ -65,7 +65,7 @@ def draw_city(canvas: Canvas, view: RialtoView, place: BoardPlace) -> None:
     made = _ground(canvas, view.full_zoom, place.zoom)
     margin = geometry.MARGIN * place.zoom
     canvas.blit(made, place.left - margin, place.top - margin)
-    _draw_names(canvas, view.full_zoom, place)
+    _draw_names(canvas, place)
     state = view.state
     if view.spanning == NOWHERE:
         canvas.draw_cached(_draw_links, place, tuple(state.near), tuple(state.far), state.marker)
@@ -75,19 +75,11 @@ def draw_city(canvas: Canvas, view: RialtoView, place: BoardPlace) -> None:
         draw_district(canvas, view, place, district)
 
 
-def _draw_names(canvas: Canvas, whole: float, place: BoardPlace) -> None:
-    """Draw the districts' names along their shores.
-
-    While the city lies smaller, they are as large as they must be to be read.
-    """
-    if place.zoom == whole:
-        scale, margin = round(canvas.scale * whole, 4), geometry.MARGIN * whole
-        made = SPRITES.get(("rialto names", scale), partial(ground.names, scale), slow=True)
-        canvas.blit(made, place.left - margin, place.top - margin)
-        return
-    for district in range(AREAS):
-        label = SPRITES.get(("rialto name", district, canvas.scale), partial(ground.name_label, district, canvas.scale))
-        canvas.blit(label, *place.at(*ground.name_spot(district)), "center")
+def _draw_names(canvas: Canvas, place: BoardPlace) -> None:
+    """Draw the districts' names along their shores."""
+    scale, margin = round(canvas.scale * place.zoom, 4), geometry.MARGIN * place.zoom
+    made = SPRITES.get(("rialto names", scale), partial(ground.names, scale, place.zoom), slow=True)
+    canvas.blit(made, place.left - margin, place.top - margin)
 
 
 def _ground(canvas: Canvas, whole: float, zoom: float) -> pygame.Surface:

@@ -25,6 +25,7 @@ STEP = 9.0  # board units by which the first stands above the others
 FOOT = 15.0  # board units below the middle of the campo
 COUNCILLOR_PITCH = 40.0  # board units between two councillors, if there is room
 LAST = 26.0  # board units to the right end for the last, left of the laurel
+MIN_COUNT_SIZE = 17.0  # least logical size of a disc with a number of councillors
 SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
 STRIPS = (-0.30, -0.02, 0.26)  # strips of white stone across the paving, in shares of its width
@@ -161,7 +162,9 @@ def draw(
         wide, size = (FIRST_PORTRAIT_WIDTH, 20.0) if at == 0 else (OTHER_PORTRAIT_WIDTH, 18.0 if count < 5 else 16.0)
         px, py = spots[at]
         fill = art.GOLD_PLATE if colour == coming else art.CREAM
-        art.draw_disc(canvas, str(number), px + wide * 0.33 * zoom, py - 4 * zoom, max(17.0, size * zoom), fill)
+        across = max(MIN_COUNT_SIZE, size * zoom)
+        off = (across - size * zoom) / 2  # a disc that could not shrink grows away from the faces
+        art.draw_disc(canvas, str(number), px + wide * 0.33 * zoom + off, py - 4 * zoom + off, across, fill)
 
 
 def draw_councillor(canvas: Canvas, colour: int, x: float, y: float, wide: float, alpha: float = 1.0) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -13,7 +12,7 @@ from game.rules.rialto.board import DISTRICTS
 from game.ui.art.islands import islands, polygon_distance
 from game.ui.render import painting, text
 from game.ui.render.painting import Point
-from game.ui.theme import FOAM, Colour, Style, mix, rgb
+from game.ui.theme import FOAM, MIN_FONT_SIZE, Colour, Style, mix, rgb
 
 from ..geometry import BOARD, CANAL, CANAL_NAMES, COMPASS, MARGIN, NAMES, SAILS, SHORES, SQUARES
 from . import art, campo, city
@@ -21,7 +20,8 @@ from . import art, campo, city
 WEST, EAST = (rgb("#E0B295"), rgb("#D8A388"), rgb("#E6BFA2")), (rgb("#D6CDA2"), rgb("#E0D8B4"), rgb("#C9C79E"))
 GROUNDS = (*WEST, *EAST)
 PAVING = rgb("#F0E4CA")
-NAME, LABEL, NAME_INK = Style("caps", 16.0, 2.0), Style("caps", 15.0, 0.3), rgb("#3A2013")
+NAME, NAME_INK = Style("caps", 16.0, 2.0), rgb("#3A2013")
+SMALL_NAME_TRACK = 0.4  # board units between the letters of a name while the city lies smaller
 
 
 def size(scale: float) -> tuple[int, int]:
@@ -60,33 +60,14 @@ def bake(scale: float) -> pygame.Surface:
     return made
 
 
-def names(scale: float) -> pygame.Surface:
-    """Return the districts' names along their shores."""
+def names(scale: float, zoom: float) -> pygame.Surface:
+    """Return the districts' names along their shores, large enough to read while the city lies smaller."""
     made = painting.surface(*size(scale))
+    high = max(NAME.size, MIN_FONT_SIZE / zoom)
+    style = NAME if high == NAME.size else NAME._replace(size=high, track=SMALL_NAME_TRACK)
     for district, line in enumerate(NAMES):
-        _write(made, _called(district), line, NAME, NAME_INK, scale, (_halo(district), 1.0, 2.2))
+        _write(made, _called(district), line, style, NAME_INK, scale, (_halo(district), 1.0, 2.2))
     return made
-
-
-def name_label(district: int, scale: float) -> pygame.Surface:
-    """Return a district's name by itself, turned as its shore lies.
-
-    It is large enough where the city is small.
-    """
-    words, line = _called(district), NAMES[district]
-    long, high = text.width(words, LABEL) + 12, LABEL.size + 12
-    made = painting.surface(long * scale, high * scale)
-    middle = [(x, high / 2) for x in (4.0, long / 3, 2 * long / 3, long - 4)]
-    for radius in (2.4, 1.0):
-        text.along(made, words, middle, LABEL, NAME_INK, scale, (_halo(district), 1.0, radius))
-    (x0, y0), (x1, y1) = line[0], line[-1]
-    return pygame.transform.rotozoom(made, -math.degrees(math.atan2(y1 - y0, x1 - x0)), 1.0)
-
-
-def name_spot(district: int) -> Point:
-    """Return the middle of a district's name along its shore, clear of buildings."""
-    line = NAMES[district]
-    return line[len(line) // 2]
 
 
 def _called(district: int) -> str:

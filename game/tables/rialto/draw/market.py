@@ -9,7 +9,7 @@ from game.rules.rialto.state import OPENING
 from game.ui.easing import ease
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD, INK, PALE, PAPER_RIM, SEPIA
+from game.ui.theme import GOLD, INK, PALE, PAPER_RIM, SEPIA, rgb
 
 from .. import names
 from ..view import HEAD, TRACK, Market, RialtoView
@@ -17,6 +17,7 @@ from . import art, cards, tiles
 
 PICTURE = 44.0  # largest width of a kind's picture in a cell, in logical units
 HEADING_ICON = 24.0  # logical width of a picture next to a column's name
+CHOSEN_ROW, CHOSEN_TINT = rgb("#F5CF6E"), 0.72  # gold over a chosen row and its opacity
 CELL_TINT = 0.34  # opacity of a kind's tint on the paper
 HEADINGS = ("bold", "small bold", "small")  # styles of a column's name, the largest that fits
 
@@ -39,9 +40,9 @@ def draw(canvas: Canvas, market: Market) -> None:
 
 
 def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
-    wide = canvas.text(tr(key), sheet.x + 20, sheet.y + 17 + lift, "heading", INK)
+    wide = canvas.text(tr(key), sheet.x + 20, sheet.y + 15 + lift, "heading", INK)
     line = tr(f"{key}.line")
-    canvas.text(line, sheet.x + 34 + wide, sheet.y + 18 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
+    canvas.text(line, sheet.x + 34 + wide, sheet.y + 16 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
 
 
 def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
@@ -54,34 +55,34 @@ def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
         over = can and box.collidepoint(*view.room.hover)
         plate = Rect(box.x, box.y + lift, box.width, box.height)
         canvas.fill(plate, GOLD if over else PAPER_RIM, 0.4 if over else 0.28)
-        tile = Rect(plate.x + 10, plate.y + 8, 52, 52)
+        tile = Rect(plate.x + 8, plate.y + 5, 36, 36)
         tiles.draw(canvas, building, tile, dim=bool(legal) and not can, lit_up=can)
-        canvas.text(names.building_name(building), plate.x + 74, plate.y + 20, "large bold", INK)
+        wide = canvas.text(names.building_name(building), plate.x + 52, plate.y + 23, "large bold", INK)
         left = tr("rialto.market.stock", count=view.state.stock[building])
-        canvas.text(left, plate.x + 74, plate.y + 43, "small italic", SEPIA)
+        room = plate.width - wide - 72
+        canvas.text(left, plate.x + 62 + wide, plate.y + 24, "small italic", SEPIA, room=room)
         words = f"{names.phase_of(building)} {names.effect_of(building)}"
-        canvas.paragraph(words, plate.x + 12, plate.y + 78, plate.width - 22, "small", INK)
+        canvas.paragraph(words, plate.x + 10, plate.y + 53, plate.width - 18, "small", INK)
 
 
 def _draw_rows(canvas: Canvas, market: Market, lift: float) -> None:
     """Draw a line for each row: its cards in the columns of their kinds, or the player who took it."""
     view, state, sheet = market.view, market.view.state, market.sheet()
-    head = sheet.y + HEAD * market.zoom * 0.55 + lift
+    head = sheet.y + HEAD * market.zoom * 0.5 + lift
     for kind in range(KINDS):
         left, wide = market.column(kind)
         _draw_kind(canvas, kind, Rect(left, head - 10, wide, 20))
     for row, box in market.row_boxes().items():
         place = Rect(box.x, box.y + lift, box.width, box.height)
-        over = box.collidepoint(*view.room.hover) and any(state.rows[row])
-        canvas.fill(place, GOLD if over else PAPER_RIM, 0.42 if over else 0.28)
-        art.draw_disc(canvas, str(row + 1), place.x + 17, place.centery, 22, art.SEA_PLATE, PALE)
+        draw_row(canvas, market, row, place)
         if state.taker[row] >= 0 and not any(state.rows[row]):
             _draw_taken(canvas, view, state.taker[row], place)
-        draw_cards(canvas, market, row, place)
 
 
-def draw_cards(canvas: Canvas, market: Market, row: int, place: Rect) -> None:
-    """Draw the cards of a row, also again over the row's light."""
+def draw_row(canvas: Canvas, market: Market, row: int, place: Rect, is_chosen: bool = False) -> None:
+    """Draw the number and the cards of a row, on gilded parchment if it is chosen."""
+    canvas.fill(place, CHOSEN_ROW if is_chosen else PAPER_RIM, CHOSEN_TINT if is_chosen else 0.28)
+    art.draw_disc(canvas, str(row + 1), place.x + 16, place.centery, 20, art.SEA_PLATE, PALE)
     for kind, spot in market.stacks(row, place).items():
         _draw_cell(canvas, kind, market.view.state.rows[row][kind], spot)
 
@@ -99,7 +100,7 @@ def _draw_kind(canvas: Canvas, kind: int, place: Rect) -> None:
 
 def _draw_cell(canvas: Canvas, kind: int, count: int, spot: Rect) -> None:
     """Draw the cards of a kind in a row: its picture on its tint, and how many there are."""
-    box = spot.inflate(-6, -4)
+    box = spot.inflate(-6, -2)
     canvas.fill(box, cards.TINTS[kind], CELL_TINT)
     size = min(PICTURE, box.height * 1.15)
     words = f"\u00d7\u2009{count}" if count > 1 else ""
@@ -109,6 +110,6 @@ def _draw_cell(canvas: Canvas, kind: int, count: int, spot: Rect) -> None:
 
 
 def _draw_taken(canvas: Canvas, view: RialtoView, seat: int, place: Rect) -> None:
-    art.draw_medal(canvas, view.colour_of(seat), place.x + 48, place.centery, 24)
+    art.draw_medal(canvas, view.colour_of(seat), place.x + 44, place.centery, 21)
     words = tr("rialto.market.taken", name=view.room.names[seat])
-    canvas.text(words, place.x + 66, place.centery, "italic", SEPIA, room=place.width - 78)
+    canvas.text(words, place.x + 60, place.centery, "italic", SEPIA, room=place.width - 72)

@@ -20,7 +20,7 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.painting import Point
 
 from .. import geometry, worth
-from ..view import RialtoView, boxes_of_sheet
+from ..view import RialtoView
 from . import board, campo, links, market
 
 CAPSULE_HALF_WIDTH = 16.0  # half width of a connection's capsule
@@ -101,17 +101,15 @@ def market_edge(box: Rect) -> target_highlight.Placed:
 def draw_legal(canvas: Canvas, view: RialtoView, state: State, legal: Sequence[int], hovered: int) -> None:
     """Let the targets of the decision shine, and all else step back.
 
-    Those of the market have a rim only: the row that is pointed at or chosen is the one that shines.
+    Those of the market have a rim only, and the city below it stays bright.
     """
     targets = view.targets(state, legal)
-    edges, sheets = acts.edges_of(view, targets), [market_edge(box) for box in boxes_of_sheet(view).values()]
-    if edges:
-        target_highlight.draw_veil(canvas, view.room.layout.board, sheets or edges)
-    for shape, x, y in edges:
-        if sheets:
+    edges = acts.edges_of(view, targets)
+    if view.market.is_open:
+        for shape, x, y in edges:
             highlights.draw_rim(canvas, shape, x, y)
-        else:
-            highlights.draw_target(canvas, shape, x, y, view.pulse)
+    else:
+        target_highlight.draw_targets(canvas, view.room.layout.board, edges, view.pulse)
     for district in targets.get("district", ()):
         assert isinstance(district, int)
         board.draw_district(canvas, view, board.place_of(view), district)
@@ -184,9 +182,8 @@ def draw_offered(canvas: Canvas, view: RialtoView, state: State, move: int, firm
     """
     for kind, key in acts.places_of(view, state, move):
         edge = view.places[kind].edge
-        if edge is not None:
-            shape, x, y = edge(view, key)
-            highlights.draw_hovered(canvas, shape, x, y, fill=0.0)
         if kind == "row":
             assert isinstance(key, int)
-            market.draw_cards(canvas, view.market, key, view.market.row_boxes()[key])
+            market.draw_row(canvas, view.market, key, view.market.row_boxes()[key], is_chosen=True)
+        if edge is not None:
+            highlights.draw_hot_rim(canvas, *edge(view, key), fill=0.0)
