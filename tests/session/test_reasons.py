@@ -214,3 +214,13 @@ def test_hints_give_reasons_in_every_language(lang: str) -> None:
     alone = hint_view.why(Advice(0, (best,), 1.0, 9500, other))
     assert alone == [locale.tr("why.alone"), *hint_view.why(advice)]
     locale.choose("en")
+
+
+def test_next_to_a_table_reasons_are_named_without_its_figures() -> None:
+    match = Match("venezia", [Seat(name) for name in NAMES[:2]], 1)
+    one = Option(3, 0.6, 0.01, 20.0, {"palazzo": 5.0, "campo": 1.5}, 9000, (0.6, 0.4), (20.0, 14.0))
+    other = Option(4, 0.5, 0.01, 18.0, {}, 9000, (0.5, 0.5), (18.0, 18.0))
+    assert why_lines(match, 0, one, other, "answer", has_table=True)[:2] == [
+        "Clearly better than your answer.",
+        f"It brings more points from Palazzo and Campo, fewer points for {NAMES[1]}.",
+    ]

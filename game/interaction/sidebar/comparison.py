@@ -14,7 +14,7 @@ from game.tables.hud import chrome
 from game.ui.art import icons, pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import GOLD_INK, GOOD, INK, SEATS, SEPIA
+from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
 MAX_SOURCES = 4  # sources that are compared
@@ -76,14 +76,14 @@ class Comparison:
         return y
 
     def _draw_figures(self, canvas: Canvas, right: float, y: float, mine: float, its: float, better: int) -> float:
-        """Draw a row's figures, with a wedge where they differ. Returns the x at which they begin.
+        """Draw a row's figures that differ, with a wedge. Returns the x at which they begin.
 
-        `better` is -1 if fewer points are better.
+        The wedge tells more from fewer, the figure's colour good from bad. `better` is -1 if fewer points are better.
         """
         sign = sign_of(mine - its)
-        ink = GOOD if sign * better > 0 else INK
+        ink = GOOD if sign * better > 0 else REFUSAL
         x = right - COLUMN - canvas.text(figure(mine, ".1f"), right - COLUMN, y, "small bold", ink, "right") - WEDGE_GAP
-        chrome.draw_change(canvas, x, y + chrome.CHANGE_RISE, sign)
+        chrome.draw_wedge(canvas, x, y, sign, INK)
         canvas.text(figure(its, ".1f"), right, y, "small", SEPIA, "right")
         return x - WEDGE_GAP
 

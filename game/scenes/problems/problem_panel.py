@@ -164,7 +164,8 @@ class ProblemPanel:
     def why(self) -> list[str]:
         """Return the reasons why the best move is better, in sentences."""
         attempt, than = self.table.attempt, "next" if self._is_beside_next else "answer"
-        return why_lines(self.table.match, self.table.problem.seat, attempt.best, attempt.other, than)
+        match, seat = self.table.match, self.table.problem.seat
+        return why_lines(match, seat, attempt.best, attempt.other, than, has_table=True)
 
     def percent(self, option: Option) -> int:
         """Return the chance to win after a move, in whole percent."""
@@ -219,7 +220,7 @@ class ProblemPanel:
         """Box of the panel. A told solution takes the place of the view's boxes too."""
         layout = self.table.room.layout
         area = layout.log
-        high = area.height if self.table.attempt.is_open else layout.side.bottom - area.y
+        high = layout.side.bottom - area.y if self.table.attempt.is_told else area.height
         return Rect(area.x, area.y, area.width, high)
 
     def build(self, panel: WidgetPanel) -> None:

@@ -23,7 +23,7 @@ class ProblemSidebar(LogOrHints):
 
     @property
     def is_whole(self) -> bool:
-        return not self._sheet.table.attempt.is_open
+        return self._sheet.table.attempt.is_told
 
     def hover(self, x: float, y: float) -> None:
         """Ignore the pointer, which the panel's own widgets track."""

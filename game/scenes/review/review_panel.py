@@ -172,7 +172,7 @@ class ReviewPanel:
                 _draw_option(canvas, row, percent, row.option.move == self.advised_move())
             role, judged = course.judged
             match, y = self._presenter.session.match, rows[-1].box.bottom + 14
-            for line in why_lines(match, course.seat, one.best, judged, role):
+            for line in why_lines(match, course.seat, one.best, judged, role, has_table=True):
                 y = canvas.paragraph(line, left, y, area.width - 36, "text", INK) + 4
             captions = tr("problem.points.best"), tr("problem.points.yours")
             comparison = Comparison(self._presenter.view, match, course.seat, one.best, judged, captions)

@@ -9,7 +9,7 @@ hardly make one as large. What the seat has at once is told too, as a gain of th
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ai.analysis import Z95, Option, percent_of
@@ -67,11 +67,12 @@ def confidence(one: Option, other: Option) -> str:
     return LIKELY if gap > max(one.margin, other.margin) else OPEN
 
 
-def why_lines(match: Match, seat: int, one: Option, other: Option, than: str) -> list[str]:
+def why_lines(match: Match, seat: int, one: Option, other: Option, than: str, has_table: bool = False) -> list[str]:
     """Return sentences on why one move is better or worse than another in the match's present position.
 
     `than` names the role of the other move: next, best, played or answer. Where nothing that can be counted speaks for
-    the better move, the expected figures of both are told.
+    the better move, the expected figures of both are told. `has_table` leaves the figures of a better move to the table
+    next to the sentences.
     """
     certainty = confidence(one, other)
     if certainty == OPEN:
@@ -83,9 +84,21 @@ def why_lines(match: Match, seat: int, one: Option, other: Option, than: str) ->
     in_the_end = [reason_words(match, reason) for reason in found]
     at_once = gains_at_once(match, seat, better.move, worse.move)
     told = [tr(f"why.{verdict}.{certainty}", than=tr(f"why.than.{than}"))]
-    told += [tr(f"why.reasons.{verdict}", reasons=listed(in_the_end))] if in_the_end else []
+    if found and has_table and is_better:
+        told.append(_gains_in_words(match, found))
+    elif found:
+        told.append(tr(f"why.reasons.{verdict}", reasons=listed(in_the_end)))
     told += [tr(f"why.once.{verdict}", gains=listed(at_once))] if at_once else []
     return told if len(told) > 1 else [*told, _expected(match, seat, one, other)]
+
+
+def _gains_in_words(match: Match, found: Sequence[Reason]) -> str:
+    """Return a sentence on gains without their figures."""
+    more = [source_name(match, one.source) for one in found if one.source and not one.is_saved]
+    saved = [source_name(match, one.source) for one in found if one.is_saved]
+    rivals = [match.names[one.rival] for one in found if one.rival >= 0]
+    kinds = (("why.more", more), ("why.spared", saved), ("why.fewer", rivals))
+    return tr("why.brings", gains=", ".join(tr(key, names=listed(names)) for key, names in kinds if names))
 
 
 def _expected(match: Match, seat: int, one: Option, other: Option) -> str:

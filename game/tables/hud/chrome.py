@@ -28,6 +28,7 @@ from game.ui.theme import (
     SEPIA,
     SHADE_DARK,
     STYLES,
+    Colour,
     Style,
     lit,
     mix,
@@ -152,21 +153,25 @@ def draw_change(canvas: Canvas, x: float, y: float, change: int) -> None:
     draw_wedge(canvas, x, y - CHANGE_RISE, change)
 
 
-def draw_wedge(canvas: Canvas, x: float, y: float, change: int) -> None:
-    """Draw a wedge that points up for a gain since the reader's last turn, down for a loss; none for no change."""
+def draw_wedge(canvas: Canvas, x: float, y: float, change: int, ink: Colour | None = None) -> None:
+    """Draw a wedge that points up for a gain, down for a loss; none for no change.
+
+    Without an ink it is green or red.
+    """
     if change:
-        key = ("change", change > 0, canvas.scale)
-        canvas.blit(SPRITES.get(key, partial(_wedge, canvas.scale, change > 0)), x, y, "center")
+        ink = ink or (GOOD if change > 0 else REFUSAL)
+        key = ("change", change > 0, ink, canvas.scale)
+        canvas.blit(SPRITES.get(key, partial(_wedge, canvas.scale, change > 0, ink)), x, y, "center")
 
 
-def _wedge(scale: float, is_gain: bool) -> pygame.Surface:
+def _wedge(scale: float, is_gain: bool, ink: Colour) -> pygame.Surface:
     wide, high = WEDGE
     rim = 1.0  # pale, for wedges on pictures
     layer = painting.Layer(wide + 2 * rim, high + 2 * rim, scale, (-rim, -rim), finer=4)
     tip, foot = (0.0, high) if is_gain else (high, 0.0)
     shape = [(0.0, foot), (wide / 2, tip), (wide, foot)]
     layer.line([*shape, shape[0]], PALE, 2 * rim)
-    layer.polygon(shape, GOOD if is_gain else REFUSAL)
+    layer.polygon(shape, ink)
     return layer.done()
 
 
