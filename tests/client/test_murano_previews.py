@@ -274,16 +274,19 @@ def test_every_mooring_that_can_be_taken_shows_its_price(monkeypatch: pytest.Mon
     rich = Position("moorings", 3, lambda s, legal: s.active == 0 and s.phase == MOORING and s.coins[0] >= 5, after=40)
     table, _ = tables.shown(match_at("murano", rich))
     shown: dict[tuple[int, int], int] = {}
-    monkeypatch.setattr(
-        target_overlay.art,
-        "draw_coin",
-        lambda canvas, x, y, side, words: shown.update({(round(x), round(y)): int(words)}),
-    )
+    gilded: list[int] = []
+
+    def note(canvas: None, x: float, y: float, side: float, words: str) -> None:
+        shown[round(x), round(y)] = int(words)
+
+    monkeypatch.setattr(target_overlay.art, "draw_price", note)
+    monkeypatch.setattr(target_overlay.art, "draw_coin", lambda *place: (gilded.append(int(place[4])), note(*place)))
     target_overlay._draw_mooring_prices(None, table.view, table.match.state)  # type: ignore[arg-type]
     legal, state = table.draft.legal(), table.match.state
     paid = [spent(MURANO.apply(state.copy(), move), state.active) for move in legal]
     assert sorted(shown.values()) == sorted(paid)
     assert len({*paid}) == 2
+    assert {*gilded} == {min(paid)}
 
 
 @pytest.mark.parametrize("what", ["palace", "special"])

@@ -50,6 +50,7 @@ from tests.client import tables
 from tests.client.player import FRAME
 
 RIALTO = get("rialto")
+HEAD_HALF_WIDTH = 13.0  # board units, of the first councillor's
 
 
 def of(table: TableScene) -> RialtoView:
@@ -486,16 +487,18 @@ def test_nothing_on_the_map_covers_a_connections_figure() -> None:
             assert all(math.dist(spot, end) > radius + board.END / 2 for end in ends), spot
 
 
+@pytest.mark.parametrize("district", range(AREAS))
 @pytest.mark.parametrize("count", range(1, 6))
-def test_councillors_are_on_their_campo_in_order_beside_the_laurel(count: int) -> None:
-    places = campo.places(count)
+def test_councillors_are_on_their_campo_in_order_between_number_and_laurel(count: int, district: int) -> None:
+    places = campo.places(count, district)
+    number, square, laurel = (spots[district][0] for spots in (geometry.NUMBERS, geometry.SQUARES, geometry.PRIZES))
+    assert square + places[0] - HEAD_HALF_WIDTH >= number + campo.NUMBER / 2 - 3
+    assert laurel - campo.LAUREL / 2 - square > places[-1]
     assert places == sorted(places)
     assert places[0] - campo.FIRST_PORTRAIT_WIDTH / 2 >= -geometry.PLATE[0] / 2
     assert places[-1] + campo.OTHER_PORTRAIT_WIDTH / 2 <= geometry.PLATE[0] / 2
-    assert all(b - a > 16 for a, b in itertools.pairwise(places))
+    assert all(b - a >= 15 for a, b in itertools.pairwise(places))
     assert all(campo.foot(0) <= campo.foot(at) - 9 for at in range(1, count))
-    for (px, _), (sx, _) in zip(geometry.PRIZES, geometry.SQUARES, strict=True):
-        assert px - campo.LAUREL / 2 - sx > places[-1]
 
 
 def test_no_campo_lies_under_a_name_or_on_a_connections_figure() -> None:

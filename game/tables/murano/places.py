@@ -16,7 +16,7 @@ from . import geometry, shown, texts
 from .view import MuranoView
 
 MOORING_RADIUS, MOORING_REACH = 13.0, 20.0
-MOORING_RING, MOORING_RISE = 15.0, 7.5  # of the ring round a mooring's post, and its height above the mooring
+MOORING_RING, MOORING_RISE = 11.5, 8.5  # of the ring round a mooring's post, and its height above the mooring
 TARGET_RADIUS = 16.0
 PLAQUE_RISE = 2.0  # from the middle of a landing stage up to that of its plaque
 

@@ -29,7 +29,9 @@ def _beside_councillor(view: RialtoView, seat: int, event: told.CouncillorPlaced
     if seat not in here:
         return None
     at, (x, y) = here.index(seat), geometry.SQUARES[event.district]
-    return view.to_window(x + campo.places(len(here))[at] + 15, y + campo.foot(at) - 26)  # above the number
+    foot = x + campo.places(len(here), event.district)[at], y + campo.foot(at)
+    room = view.full_zoom / view.zoom  # seals stay as large while the city lies smaller
+    return view.to_window(foot[0] + 15 * room, foot[1] - 26 * room)  # above the number
 
 
 def _beside_boat(view: RialtoView, seat: int, event: told.GondolaMoored) -> Point:

@@ -238,6 +238,24 @@ def draw_coin(canvas: Canvas, x: float, y: float, side: float, words: str = "", 
         canvas.text(words, x, y - 0.4, "small bold", rgb("#3A2606"), "center", alpha)
 
 
+def draw_price(canvas: Canvas, x: float, y: float, side: float, words: str) -> None:
+    """Draw a price that is not the cheapest on a plain pale disc."""
+
+    def make() -> pygame.Surface:
+        layer = Layer(side + 4, side + 4, canvas.scale, finer=4)
+        middle = side / 2 + 1
+        for drop, less, tone, alpha in (
+            (1.2, 0.0, (4, 20, 40), 120),
+            (0.0, 0.0, rgb("#5E4A2A"), 255),
+            (0.0, 1.1, rgb("#F6EBD2"), 255),
+        ):
+            layer.disc((middle, middle + drop), side / 2 - less, tone, alpha)
+        return layer.done()
+
+    canvas.blit(SPRITES.get(("murano dear", round(side, 1), canvas.scale), make), x + 1, y + 1, "center")
+    canvas.text(words, x, y - 0.4, "small bold", INK, "center")
+
+
 def pale_plate(wide: float, high: float, scale: float) -> Layer:
     """Return a layer with a pale plate with round ends on its shadow, its corner at the origin."""
     layer = Layer(wide + 4, high + 5, scale)

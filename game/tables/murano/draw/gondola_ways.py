@@ -20,12 +20,13 @@ from ..move_effects import Leg, gondolas_moved, space_of
 from ..view import MuranoView
 from . import art, board, landing_stages
 
-WAKE_BREADTH = route_wake.Breadth(6.7, 16.7, 7.0)
+WAKE_BREADTH = route_wake.Breadth(6.7, 13.0, 7.0)
 END_GAP = 22.0  # from a gondola's middle to the beginning or end of a line
 POINT_STEP = 7.0  # from one point of a line to the next
 TRAIL_DISTANCE = 3.4  # between parallel trails
 FADED_SHARE = 0.34  # opacity of a gondola at its origin
 PILL_SIZE = (51.0, 20.5)
+PILL_INSHORE = 3.0  # board units from the canal's middle towards the islands, clear of the landing stages
 LANDED_SHARE = 0.72  # opacity of a gondola at the end of its way
 
 
@@ -44,6 +45,10 @@ def draw_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm
         art.draw_boat(
             canvas, "gondola", *view.to_window(x, y), heading, board.GONDOLA_LENGTH * view.zoom, hull, LANDED_SHARE
         )
+    wanted = view.wanted()
+    for passed in sorted({at % SPACES for leg in legs for at in _passed(leg)}):
+        look = "chosen" if passed == space else landing_stages.look_of(passed, wanted)
+        landing_stages.draw_tab(canvas, view, passed, look)
     for number, leg in enumerate(legs):
         _draw_pill(canvas, price_box(view, leg), first + number + 1, leg.price)
 
@@ -51,6 +56,11 @@ def draw_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm
 def _ends(leg: Leg) -> tuple[float, float]:
     """Return the lengths of the canal where a leg's wake begins and ends."""
     return geometry.canal_length(leg.origin) + END_GAP, _end(leg.origin, leg.space)
+
+
+def _passed(leg: Leg) -> range:
+    """Return the spaces from a leg's origin to its end, from 0 on or past the last one."""
+    return range(leg.origin, leg.origin + (leg.space - leg.origin) % SPACES + 1)
 
 
 def _end(origin: int, space: int) -> float:
@@ -70,7 +80,7 @@ def price_box(view: MuranoView, leg: Leg) -> Rect:
     begin, end = _ends(leg)
     x, y, _ = geometry.canal(geometry.canal_place((begin + end) / 2))
     box = Rect(0, 0, *PILL_SIZE)
-    box.center = view.to_window(x, y)
+    box.center = view.to_window(x, y + (PILL_INSHORE if y < geometry.BOARD[1] / 2 else -PILL_INSHORE))
     return box.clamp(view.room.layout.board)
 
 

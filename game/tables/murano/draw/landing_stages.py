@@ -41,21 +41,39 @@ TABS = {  # paper, its foot and ink, by look
 LOOKS = ("plain", "roped", "open", "chosen")  # of a stage, the usual first
 
 
-def draw(canvas: Canvas, view: MuranoView, space: int, wanted: Mapping[int, int] | None) -> None:
-    """Draw a stage.
+def look_of(space: int, wanted: Mapping[int, int] | None) -> str:
+    """Return the look of a stage.
 
     `wanted` maps the open spaces to their whole costs, and is None while no gondola is to move.
     """
+    return "plain" if wanted is None else "open" if space in wanted else "roped"
+
+
+def draw(canvas: Canvas, view: MuranoView, space: int, wanted: Mapping[int, int] | None) -> None:
+    """Draw a stage, with its price unless it is roped."""
+    look = look_of(space, wanted)
+    _draw(canvas, view, space, look)
     if wanted is None:
-        _draw(canvas, view, space, "plain")
         price = price_of(view.state, space) if is_priced(space) else NEVER
         if price != NEVER:
             draw_coin(canvas, view, space, str(price))
-    elif space in wanted:
-        _draw(canvas, view, space, "open")
+    elif look == "open":
         draw_coin(canvas, view, space, str(wanted[space]))
-    else:
-        _draw(canvas, view, space, "roped")
+
+
+def draw_tab(canvas: Canvas, view: MuranoView, space: int, look: str) -> None:
+    """Draw the tab of a stage again, over what lies on the canal."""
+    scale, letters = round(canvas.scale * view.zoom, 4), round(MIN_FONT_SIZE / view.zoom, 2)
+    name = term("murano", "stage", RING[space])
+
+    def make() -> pygame.Surface:
+        made = painting.surface(SPRITE_SIZE[0] * scale, SPRITE_SIZE[1] * scale)
+        _draw_tab(made, name, look, TAB_STYLE._replace(size=letters), scale)
+        return made
+
+    sprite = SPRITES.get(("murano tab", name, look, scale), make)
+    x, y = view.to_window(*geometry.STAGE_SPOTS[space])
+    canvas.blit(sprite, x - SPRITE_SIZE[0] / 2 * view.zoom, y - MIDDLE_Y * view.zoom)
 
 
 def draw_chosen(canvas: Canvas, view: MuranoView, space: int, words: str) -> None:

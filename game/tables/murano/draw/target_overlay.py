@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -26,7 +27,8 @@ from ..view import MuranoView
 from . import art, board, cards, glass_tray, landing_stages
 
 COINS_SIZE = (35.0, 18.0)  # of a plate with the change of income, in logical units
-PRICE_SIDE, PRICE_DROP = 14.5, 10.0  # width of a coin with the price of a mooring, and its way down, in board units
+OWN_PRICE_SIDE, PRICE_SIDE = 15.0, 12.5  # widths of the price of a mooring in one's own colour and any other
+PRICE_ASHORE, PRICE_DROP = 10.5, 2.5  # from a mooring to its price, towards the land and down, in board units
 GHOST_SHARE = 0.62  # opacity of a dragged tile
 
 
@@ -78,13 +80,18 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
 
 
 def _draw_mooring_prices(canvas: Canvas, view: MuranoView, state: State) -> None:
-    """Draw the price of each mooring that the seat in turn can take, as a coin at its foot."""
+    """Draw the price of each mooring that the seat in turn can take on its land side: a gold coin in the own colour."""
     for kind, values in map(split, view.question.legal):
         if kind != "place":
             continue
         coins = mooring_price(state, state.active, values["owner"])
         x, y = geometry.MOORING_SPOTS[geometry.mooring_of(**values)]
-        art.draw_coin(canvas, *view.to_window(x, y + PRICE_DROP), PRICE_SIDE * view.zoom, str(coins))
+        shore = math.copysign(PRICE_ASHORE, geometry.MIDDLES[values["island"]][0] - x)
+        spot = view.to_window(x + shore, y + PRICE_DROP)
+        if values["owner"] == state.active:
+            art.draw_coin(canvas, *spot, OWN_PRICE_SIDE * view.zoom, str(coins))
+        else:
+            art.draw_price(canvas, *spot, PRICE_SIDE * view.zoom, str(coins))
 
 
 def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:

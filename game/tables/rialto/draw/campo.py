@@ -25,6 +25,7 @@ STEP = 9.0  # board units by which the first stands above the others
 FOOT = 15.0  # board units below the middle of the campo
 COUNCILLOR_PITCH = 40.0  # board units between two councillors, if there is room
 LAST = 26.0  # board units to the right end for the last, left of the laurel
+INDENTS = (0.0, 0.0, 0.0, 0.0, 10.0, 0.0)  # board units to the right; San Marco's number stands nearest to its middle
 MIN_COUNT_SIZE = 17.0  # least logical size of a disc with a number of councillors
 SHEAR = 0.32  # lean of the rows of slabs
 ROWS = 8
@@ -122,12 +123,12 @@ def _shade_edge(made: pygame.Surface, cover: np.ndarray, scale: float) -> None:
 # Councillors
 
 
-def places(count: int) -> list[float]:
+def places(count: int, district: int) -> list[float]:
     """Return the offsets of councillors to the right of the campo's middle.
 
-    They stand apart while there is room, then over each other.
+    They stand apart while there is room, then over each other. The first keeps clear of the district's number.
     """
-    left = -32.0 if count < 3 else -44.0
+    left = (-32.0 if count < 3 else -44.0) + INDENTS[district]
     pitch = min(COUNCILLOR_PITCH, (LAST - left) / max(1, count - 1))
     return [left + pitch * at for at in range(count)]
 
@@ -148,7 +149,7 @@ def draw(
     if count < 3:
         well = SPRITES.get(("rialto well", zoom, canvas.scale), lambda: _well(round(canvas.scale * zoom, 4)))
         canvas.blit(well, x + WELLS[district] * zoom, y + 4 * zoom, "center")
-    spots = [(x + px * zoom, y + foot(at) * zoom) for at, px in enumerate(places(count))]
+    spots = [(x + px * zoom, y + foot(at) * zoom) for at, px in enumerate(places(count, district))]
     for at in range(count - 1, -1, -1):
         wide = FIRST_PORTRAIT_WIDTH if at == 0 else OTHER_PORTRAIT_WIDTH
         if at == 0:

@@ -12,7 +12,7 @@ from game.ui.render.canvas import Canvas
 from ..geometry import track_heading, track_point
 from ..move_effects import building_previewed, glides_among
 from ..view import VeneziaView
-from . import gondolas, target_overlay
+from . import art, gondolas, target_overlay
 from .gondolas import BOAT_LENGTH
 
 FIRST_TRAIL_OFFSET = 8.0  # distance from the track to the nearest trail, on the other side than the ways
@@ -38,6 +38,7 @@ def draw_trails(canvas: Canvas, view: VeneziaView, turns: Mapping[int, Sequence[
     for at, (seat, (origin, target)) in enumerate(sorted(trails.items())):
         _draw_trail(canvas, view, seat, origin, target, FIRST_TRAIL_OFFSET + TRAIL_PITCH * at)
     if trails:
+        art.draw_names(canvas, view.board, view.zoom)  # again, so that no trail crosses a letter
         gondolas.draw_all(canvas, view)
 
 
