@@ -18,6 +18,7 @@ from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.setup import first_evening
 from game.shell.app import App
+from game.tables.gondola.draw.target_overlay import tile_edge
 from game.ui.render import text
 from game.ui.render.canvas import Rect
 from game.ui.widgets.widgets import Button
@@ -430,4 +431,18 @@ def test_the_light_of_a_row_lies_round_the_row() -> None:
     for _ in range(60):
         made.step(FRAME, [])
     row = table.view.game.moves.split(table.guide.wanted()[0]).values["row"]
-    assert table.view.market.row_boxes()[row] in table.light.lit()
+    wanted = tuple(table.view.market.row_boxes()[row])
+    assert any(tuple(box) == pytest.approx(wanted) for box in table.light.lit())
+
+
+def test_the_light_of_a_slot_is_as_large_as_its_rim() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", "lay")
+    made.scenes = []
+    made.begin(table)
+    for _ in range(60):
+        made.step(FRAME, [])
+    cell = table.view.game.moves.split(table.guide.wanted()[0]).values["cell"]
+    shape, x, y = tile_edge(table.view, cell)
+    left, top = shape.corner
+    assert any(tuple(box) == pytest.approx((x + left, y + top, *shape.size)) for box in table.light.lit())

@@ -20,6 +20,7 @@ from game.ui.widgets.widget_drawing import draw_bar, rule
 HEAD = 60.0  # logical size of the guide's head
 NOTE_GAP = 8.0  # logical width between the column and a note next to it
 CARD_HEIGHT = 290.0  # logical height below the words from which a large card makes do with it
+LARGE_SHARE = 0.85  # share of the room below the head that large words may fill
 SEAT = "seat_"  # beginning of the names of figures that are seats, for which the words name the player
 READING_SECONDS = 2.5  # time for which new words are not covered by notes, unless the pointer moves
 
@@ -135,6 +136,15 @@ class GuidePanel(LogOrHints):
 
 
 def text_style(words: str, room: float, high: float, scale: float) -> str:
-    """Return the style in which words fit into a room. Long texts are set small."""
-    lines = len(text.wrap(words, "text", room, scale))
-    return "text" if lines * text.line_height("text") <= high else "small"
+    """Return the style in which words fit into a room.
+
+    Long texts are set small. Short ones are set large, unless they take the place of a large card below them.
+    """
+
+    def fits(style: str, most: float) -> bool:
+        return len(text.wrap(words, style, room, scale)) * text.line_height(style) <= most
+
+    beside_card = high - CARD_HEIGHT
+    if fits("large", beside_card) or (not fits("text", beside_card) and fits("large", LARGE_SHARE * high)):
+        return "large"
+    return "text" if fits("text", high) else "small"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import pygame
 
+from game.ui.art.islands import polygon_distance
 from game.ui.render import painting
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import rgb
@@ -18,23 +19,29 @@ RIM = 5.0
 COARSE = 4  # window pixels to a pixel of the veil as it is computed
 
 
-def draw(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> None:
-    """Darken the canvas except for lit places and clear ones.
+def draw(
+    canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect], outlines: Sequence[Sequence[painting.Point]] = ()
+) -> None:
+    """Darken the canvas except for lit places, clear ones and what outlines enclose.
 
-    A lit place has a warm rim; a clear one only stays undarkened.
+    A lit place and an outline have a warm rim; a clear place only stays undarkened.
     """
-    places = tuple(tuple(tuple(round(part) for part in box) for box in boxes) for boxes in (lit, clear))
+    places = tuple(tuple(tuple(round(part) for part in box) for box in boxes) for boxes in (lit, clear, *outlines))
     key = ("lantern", places, canvas.width, canvas.height, canvas.scale)
-    canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear), slow=True, brief=True), 0, 0)
+    canvas.blit(SPRITES.get(key, lambda: _veil(canvas, lit, clear, outlines), slow=True, brief=True), 0, 0)
 
 
-def _veil(canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect]) -> pygame.Surface:
+def _veil(
+    canvas: Canvas, lit: Sequence[Rect], clear: Sequence[Rect], outlines: Sequence[Sequence[painting.Point]]
+) -> pygame.Surface:
     """Return the layer of dusk with soft holes."""
     width, height = canvas.px(canvas.width), canvas.px(canvas.height)
     step = COARSE / canvas.scale
     x = ((np.arange(-(-width // COARSE)) + 0.5) * step)[:, None]
     y = ((np.arange(-(-height // COARSE)) + 0.5) * step)[None, :]
     light, other = _away(lit, x, y), _away(clear, x, y)
+    for outline in outlines:
+        light = np.minimum(light, np.maximum(polygon_distance(outline, *np.broadcast_arrays(x, y)), 0.0))
     dark = DARK * np.clip(np.minimum(light, other) / SOFT, 0.0, 1.0)
     warm = BRIGHT * np.clip(1 - np.abs(light - RIM) / RIM, 0.0, 1.0)
     small = painting.surface(*dark.shape)

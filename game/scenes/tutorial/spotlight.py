@@ -8,12 +8,14 @@ from game.interaction.decision.decision_panel import DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.session.tutorial.guide import Guide
 from game.ui.render.canvas import Canvas, Rect
+from game.ui.render.painting import Point
 from game.ui.theme import FRAME_LEFT
 from game.ui.theme import FRAME_TOP as STRIP
 
 from . import lantern
 from .guide_panel import GuidePanel
 
+SPOT_SIZE = 60.0  # logical size of the light at a place without an outline
 MAX_SPOTS = 16  # places on the board that are lit one by one; for more, the whole board is lit
 RIMMED_SPOTS = 3  # places on the board that have a rim at most; where more are lit, their targets shine
 HOLD_SECONDS = 0.8  # time for which the light stays while the guide is silent between two steps
@@ -27,7 +29,8 @@ class Spotlight:
         self._decision = decision
         self._sheet = sheet
         self._guide = guide
-        self._shown: tuple[list[Rect], list[Rect]] = [], []  # lit and clear places that were drawn last
+        # Lit places, clear ones and lit outlines that were drawn last
+        self._shown: tuple[list[Rect], list[Rect], list[list[Point]]] = [], [], []
         self._shown_at = -HOLD_SECONDS  # clock at which they were drawn for a step
 
     def draw(self, canvas: Canvas) -> None:
@@ -36,13 +39,13 @@ class Spotlight:
         The board stays clear while the learner acts on it. Between two steps the light stays for a moment.
         """
         lit, layout, now = self.lit(), self._presenter.room.layout, self._presenter.app.clock
-        if lit:
+        outlines = self.outlines()
+        if lit or outlines:
             step = self._guide.step
             acts = [layout.board] if step is not None and step.moves else []
             few = len([box for box in lit if layout.board.contains(box)]) <= RIMMED_SPOTS
             rimmed = [box for box in lit if (few and box != layout.board) or not any(act.contains(box) for act in acts)]
-            parts = [box for name in step.light for box in self._presenter.view.lights(name)[1:]] if step else []
-            self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts, *parts]
+            self._shown = rimmed, [layout.log.inflate(8, 8), layout.prompt, *acts], outlines
             self._shown_at = now
         elif not self._guide.is_guiding or now - self._shown_at > HOLD_SECONDS:
             return
@@ -68,9 +71,15 @@ class Spotlight:
             "strip": layout.strip,
             "counters": Rect(2, 2, FRAME_LEFT - 6, STRIP - 4),
         }
-        view = self._presenter.view
-        lit = [box for name in step.light for box in ([known[name]] if name in known else view.lights(name)[:1])]
+        lit = [known[name] for name in step.light if name in known]
         return lit if not step.moves else [*lit, *self._made_at()]
+
+    def outlines(self) -> list[list[Point]]:
+        """Return the outlines of the things on the board that the guide speaks of."""
+        step, view = self._guide.step, self._presenter.view
+        if step is None or not self._sheet.is_speaking:
+            return []
+        return [outline for name in step.light for outline in view.lights(name)]
 
     def _seats(self) -> Rect:
         """Return the box of the seats' panels."""
@@ -111,6 +120,6 @@ class Spotlight:
         if spots and not seen:
             first = next((spot for spot in (view.where(state, move) for move in wanted[:1]) if spot is not None), None)
             seen = [first] if first is not None else []
-        wide, high = self._guide.step.spread if self._guide.step is not None else (0.0, 0.0)
-        boxes = [found.get((x, y)) or Rect(x - wide / 2, y - high / 2, wide, high) for x, y in seen]
+        half = SPOT_SIZE / 2
+        boxes = [found.get((x, y)) or Rect(x - half, y - half, SPOT_SIZE, SPOT_SIZE) for x, y in seen]
         return [box.clip(board) if board.collidepoint(*box.center) else box for box in boxes]

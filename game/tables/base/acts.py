@@ -181,12 +181,21 @@ def spot_of(view: ActView, state: State, move: int) -> Point | None:
 
 
 def box_of(view: ActView, state: State, move: int) -> Rect | None:
-    """Return the box of the window where a move is made; `None` for moves made on the board or elsewhere."""
+    """Return the box of the window where a move is made: that of its target's outline on the board.
+
+    Returns `None` for moves made at places without an outline, or elsewhere.
+    """
     place = place_of(view, state, move) if act_of(view, move).spot is None else None
     if place is None:
         return None
     places = view.places[place[0]]
-    return places.boxes(view)[place[1]] if isinstance(places, WindowPlaces) else None
+    if isinstance(places, WindowPlaces):
+        return places.boxes(view)[place[1]]
+    if places.edge is None:
+        return None
+    shape, x, y = places.edge(view, place[1])
+    left, top = shape.corner
+    return Rect(x + left, y + top, *shape.size)
 
 
 def edges_of(view: ActView, targets: Targets) -> list[Placed]:

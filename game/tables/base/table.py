@@ -179,7 +179,7 @@ class Table(Generic[V]):
     targets: Callable[[V, Any, Sequence[int]], Targets] = _targets  # moves by place; may leave some out
     dropped: Callable[[V, Any, Sequence[int]], list[int] | None] = _none  # moves of a thing let go over the board
     click_before: Callable[[V, Any, int, Sequence[Card]], Point | None] = _none  # point to click before a move
-    lights: Callable[[V, str], list[Rect]] = lambda *_: []  # boxes of a thing that a guide speaks of, by its name
+    lights: Callable[[V, str], list[list[Point]]] = lambda *_: []  # outlines of what a guide speaks of, by its name
     redrafted: Callable[[V, float, float], Sequence[int]] = _nothing  # the choice that a click changes it to
     chosen_words: Callable[[V, Any, int], str] = _no_words  # prompt while a move is chosen, if not the act's
 

@@ -262,11 +262,11 @@ class View(Generic[S]):
         return acts.spot_of(self, state, move)
 
     def box_of(self, state: S, move: int) -> Rect | None:
-        """Return the box of the window where a move is made; `None` for moves made on the board or elsewhere."""
+        """Return the box of the window where a move is made; `None` for places without an outline, or elsewhere."""
         return acts.box_of(self, state, move)
 
-    def lights(self, name: str) -> list[Rect]:
-        """Return the boxes of something on the board that a guide speaks of: the thing itself, then its parts."""
+    def lights(self, name: str) -> list[list[Point]]:
+        """Return the outlines of something on the board that a guide speaks of."""
         return self.table.lights(self, name)
 
     def click_before(self, state: S, move: int, cards: Sequence[Card]) -> Point | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.rialto.board import ENDS
 from game.tables.base.places import BoardPlaces, Boxes, Edge, Placed, Places, WindowPlaces
 from game.ui.render.canvas import Rect
+from game.ui.render.painting import Point
 
 from . import geometry, texts
 from .draw import board, panels, sidebar, stage_queue, target_overlay, track
@@ -24,20 +24,10 @@ def _edges(boxes: Boxes) -> Edge:
     return lambda view, key: target_overlay.market_edge(boxes(view)[key])
 
 
-def lights(view: RialtoView, name: str) -> list[Rect]:
-    """Return the boxes of the first round's district: its campo, and the values of what is built at its edges."""
-    state, zoom = view.state, view.zoom
-    district = list(state.number).index(1)
-    x, y = view.to_window(*geometry.SQUARES[district])
-    square = geometry.SQUARE
-    campo = Rect(x + square.x * zoom, y + square.y * zoom, square.width * zoom, square.height * zoom)
-    ends = [
-        view.to_window(*geometry.route_point(link, float(districts.index(district)))[:2])
-        for link, districts in enumerate(ENDS)
-        if district in districts and state.near[link]
-    ]
-    half = board.END * zoom
-    return [campo, *(Rect(x - half, y - half, 2 * half, 2 * half) for x, y in ends)]
+def lights(view: RialtoView, name: str) -> list[list[Point]]:
+    """Return the shore of the first round's district."""
+    district = list(view.state.number).index(1)
+    return [[view.to_window(x, y) for x, y in geometry.SHORES[district]]]
 
 
 def _left_part(box: Rect) -> tuple[float, float]:

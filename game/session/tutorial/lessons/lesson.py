@@ -59,7 +59,6 @@ class LessonStep:
     is_practice: bool = False  # true if the words say that better moves may exist; then any move is accepted
     when: Condition = always  # condition for what the words claim
     light: tuple[str, ...] = ()  # places of the window; with wanted moves also the places of those
-    spread: tuple[float, float] = (60.0, 60.0)  # width and height of the spotlight at a place on the board
     times: int = 1  # number of these moves that are wanted
     asked: bool = False  # for a step that is read: it waits until the learner is to decide
 
