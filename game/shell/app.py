@@ -298,7 +298,7 @@ class App:
         self.audio.update(heard)
         if self.running:
             self.draw(seconds)
-            EVICTION.update(seconds)
+            EVICTION.update(seconds, self.rest.is_begun)
 
     def take(self, event: pygame.event.Event) -> None:
         """Handle a raw event of the window."""

@@ -17,7 +17,7 @@ from game.ui.render import frame_budget, text
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.display_list import DisplayList
 from game.ui.render.draw_cache import DRAW_CACHE
-from game.ui.render.eviction import EVICTION, IDLE_SECONDS, EvictingCache, Eviction, size_of
+from game.ui.render.eviction import EVICTION, IDLE_SECONDS, RETURN_OVERDUE, EvictingCache, Eviction, size_of
 from game.ui.render.frame_budget import FRAME_BUDGET
 from game.ui.render.picture_cache import PICTURE_CACHE, CachedPicture
 from tests.client import tables
@@ -31,7 +31,7 @@ def _square(side: int) -> pygame.Surface:
 
 def _pass(seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
-        EVICTION.update(FRAME)
+        EVICTION.update(FRAME, False)
     EVICTION.sweep()
 
 
@@ -105,7 +105,7 @@ def test_no_frame_waits_for_what_is_let_go() -> None:
     slow = Slow()
     eviction.caches.add(slow)
     for _ in range(200):
-        eviction.update(FRAME)
+        eviction.update(FRAME, False)
     assert [thread.name for thread in threading.enumerate()].count("sweep") >= 1
     swept.set()
 
@@ -180,6 +180,21 @@ def test_free_memory_is_returned_right_after_a_frame(monkeypatch: pytest.MonkeyP
     thread.join()
 
 
+def test_free_memory_is_returned_at_rest_or_when_motion_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    returned: list[int] = []
+    sweeps = 0
+    monkeypatch.setattr(heap, "trim", lambda: returned.append(sweeps))
+    monkeypatch.setattr(frame_budget, "REST_SECONDS", 0.0)
+    memory = Eviction()
+    for sweeps in range(1, 2 * RETURN_OVERDUE):  # noqa: B007
+        memory.update(0.0, is_quiet=False)
+        memory.sweep()
+    assert returned == [RETURN_OVERDUE]
+    memory.update(0.0, is_quiet=True)
+    memory.sweep()
+    assert returned == [RETURN_OVERDUE, sweeps]
+
+
 def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[object]) -> None:
     painted: list[int] = []
 
@@ -194,7 +209,7 @@ def test_what_is_shown_is_not_painted_again_after_it_was_let_go(stage: list[obje
     for number in range(round(3 * IDLE_SECONDS / FRAME)):
         frame = DisplayList((200, 100))
         Canvas(frame, 1.0).draw_cached(deed, float(number // 600))  # drawn a second time after a minute
-        EVICTION.update(FRAME)
+        EVICTION.update(FRAME, False)
         if number % 10 == 0:
             EVICTION.sweep()
     assert painted == [1]

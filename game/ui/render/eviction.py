@@ -29,6 +29,7 @@ Value = TypeVar("Value")
 
 IDLE_SECONDS = 30.0  # seconds after which an entry that is no longer needed goes
 SWEEP_SECONDS = 5.0  # seconds between two looks through all caches
+RETURN_OVERDUE = 12  # such looks after which free memory is returned even though something moves
 LARGE_BYTES = 1 << 20  # bytes from which a picture's memory is returned before it is freed
 
 
@@ -176,6 +177,8 @@ class Eviction:
         self._stack: list[tuple[object, Visit]] = []
         self._swept = 0.0  # time of the last sweep
         self._sweeping: threading.Thread | None = None
+        self._is_quiet = True  # true while nothing moves
+        self._unreturned = 0  # sweeps since free memory was returned
 
     def show(self, scenes: Sequence[object], shown: object) -> None:
         """Note the scenes on the stack, and which of them is shown, the lowest if there are several."""
@@ -189,8 +192,9 @@ class Eviction:
         if visit is not self.moment.visit:
             self.moment = Moment(visit, self.moment.at)
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, is_quiet: bool) -> None:
         """Advance the time, and have all caches swept now and then."""
+        self._is_quiet = is_quiet
         self.moment = Moment(self.moment.visit, self.moment.at + seconds)
         is_idle = self._sweeping is None or not self._sweeping.is_alive()
         if self.moment.at - self._swept >= SWEEP_SECONDS and is_idle:
@@ -199,11 +203,17 @@ class Eviction:
             self._sweeping.start()
 
     def sweep(self) -> None:
-        """Let go of what is no longer needed, and return free memory to the system."""
+        """Let go of what is no longer needed, and return free memory to the system.
+
+        No frame that shows a motion waits for that, unless motion goes on for a minute.
+        """
         for cache in list(self.caches):
             cache.sweep(self.moment.at)
-        FRAME_BUDGET.await_frame_end()
-        heap.trim()
+        self._unreturned += 1
+        if self._is_quiet or self._unreturned >= RETURN_OVERDUE:
+            self._unreturned = 0
+            FRAME_BUDGET.await_frame_end()
+            heap.trim()
 
 
 def size_of(made: pygame.Surface) -> int:
