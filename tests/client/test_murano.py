@@ -20,10 +20,22 @@ from game.match import Match
 from game.rules.murano import events as told
 from game.rules.murano import moves as m
 from game.rules.murano.assignment import best_scoring
-from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, MOOR, PRODUCTION, RECRUIT, RING, SALES, SEATS
+from game.rules.murano.board import BUILD, CREW, HOUSES, INCOME, ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SALES, SEATS
 from game.rules.murano.characters import CARDS
 from game.rules.murano.people import NEVER
-from game.rules.murano.state import ACT, BUILDING, BUY, CLEAR, FOR_GONDOLAS, LAYING, SCORING, SEARCH, SELLING
+from game.rules.murano.scoring import worth
+from game.rules.murano.state import (
+    ACT,
+    BUILDING,
+    BUY,
+    CLEAR,
+    FOR_GONDOLAS,
+    IN_DECK,
+    LAYING,
+    SCORING,
+    SEARCH,
+    SELLING,
+)
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.ui_model import Card
 from game.tables.murano import geometry, glass_physics, move_effects, texts
@@ -601,16 +613,44 @@ def test_a_card_shows_its_best_islands_points_and_hovering_shows_all() -> None:
     card = next(
         card for card in table.decision.cards if card.key[0] == "c" and table.view.worths[card.sprite_kind].best >= 0
     )
-    worth = table.view.worths[card.sprite_kind]
-    assert worth.points[worth.best] == max(p for p, ours in zip(worth.points, worth.ours, strict=True) if ours)
+    shown = table.view.worths[card.sprite_kind]
+    assert shown.points[shown.best] == max(p for p, ours in zip(shown.points, shown.ours, strict=True) if ours)
     hand.move(*card.rect.center)
     drawn: list[tuple[str, float, float]] = []
     target_overlay.draw_worths(_Listener(table.app.canvas(), drawn), table.view)  # type: ignore[arg-type]
     told_at = {(round(x), round(y + 0.6)): words for words, x, y in drawn}
-    for island, points in enumerate(worth.points):
-        if worth.islands[island]:
+    for island, points in enumerate(shown.points):
+        if shown.islands[island]:
             x, y = table.view.to_window(*geometry.NOTCH_SPOTS[island])
             assert told_at[round(x), round(y)] == str(points)
+
+
+def test_each_gondolier_counts_for_one_character() -> None:
+    table, _ = tables.shown(tables.position("murano", "middle"))
+    view, state = table.view, table.view.state.copy()
+    for card in range(CARDS):
+        state.where[card] = IN_DECK
+    island, twins = next(
+        (island, good[:2])
+        for island in range(ISLANDS)
+        if len(good := [card for card in range(CARDS) if worth(state, card, 0, island) > 2]) > 1
+    )
+    for other, crew in enumerate(state.crew):
+        crew[0] = int(other == island)
+    state.where[twins[0]] = state.where[twins[1]] = 0
+    found = [hand_of_seat.worth_of(view, state, 0, card) for card in twins]
+    assert all(one.points[island] > 0 and one.ours[island] for one in found)
+    assert [one.shade for one in found].count(2) == 1
+
+
+def test_a_click_on_a_kind_of_shop_pays_to_choose_it() -> None:
+    table, hand = tables.shown(tables.position("murano", "buying"))
+    assert m.SEARCH_FOR in table.draft.legal()
+    card = next(card for card in table.decision.cards if card.key[0] == "o")
+    hand.click(*card.rect.center)
+    assert table.draft.pending_move == m.SEARCH_FOR
+    hand.click(*card.rect.center)
+    assert table.match.state.phase == SEARCH
 
 
 class _Listener:

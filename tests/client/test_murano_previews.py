@@ -19,6 +19,7 @@ from game.rules.murano.assignment import best_scoring
 from game.rules.murano.board import COLOURS, CREW, ISLANDS, MOOR, PRODUCTION, RECRUIT, RING, SHOP_PILE, SPACES
 from game.rules.murano.characters import CARDS
 from game.rules.murano.events import CoinsPaid
+from game.rules.murano.people import character_price
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, OPEN, SCORING, State
 from game.tables.base.turn_summary import MINUS
@@ -240,14 +241,22 @@ def turns() -> Iterator[State]:
 
 
 def test_the_price_of_a_space_is_what_the_click_will_cost(view: Any) -> None:
-    actions = set()
+    actions, looks = set(), 0
     for state in turns():
         for move in MURANO.legal(state):
             if split(move).kind in ("go", "go-red", "jump"):
-                assert view.price(state, move) == cost(state, move), MURANO.text(state, move)
-                assert cost(state, move) <= state.coins[state.active]
+                paid = cost(state, move)
+                assert paid <= state.coins[state.active]
+                if view.price(state, move) > state.coins[state.active]:
+                    assert RING[space_of(move)] == RECRUIT
+                    assert texts.arm_go(view, state, move) == "Recruit: only look"
+                    assert view.price(state, move) == paid + character_price(state, state.active)
+                    looks += 1
+                else:
+                    assert view.price(state, move) == paid, MURANO.text(state, move)
                 actions.add(RING[space_of(move)])
     assert actions >= set(RING) - {PRODUCTION}
+    assert looks
 
 
 def test_no_space_shows_a_price_that_cannot_be_paid(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,25 +63,32 @@ def things(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> l
 # Characters and special-building cards
 
 
-def worth_of(view: MuranoView, state: State, seat: int, card: int, planned: int = -1) -> Worth:
-    """Return the points of a character on each island in play now."""
+def worth_of(view: MuranoView, state: State, seat: int, card: int) -> Worth:
+    """Return the points of a character on each island in play now.
+
+    A character that is only looked at is scored as if it were kept.
+    """
     in_play = [view.in_play(island) for island in range(ISLANDS)]
     points = tuple(worth(state, card, seat, island) if in_play[island] else -1 for island in range(ISLANDS))
     ours = tuple(state.crew[island][seat] > state.used[island][seat] for island in range(ISLANDS))
-    only = CHARACTERS[card].island
+    only, planned = CHARACTERS[card].island, _planned(view, state, seat, card)
     best = max(range(ISLANDS), key=lambda island: (points[island] > 0 and ours[island], points[island], -island))
     if points[best] <= 0:
         best = -1
-    return Worth(
-        points, ours, tuple(only in (-1, island) for island in range(ISLANDS)), planned if planned >= 0 else best
-    )
+    islands = tuple(only in (-1, island) for island in range(ISLANDS))
+    return Worth(points, ours, islands, planned if planned >= 0 else best, planned >= 0)
+
+
+def _planned(view: MuranoView, state: State, seat: int, card: int) -> int:
+    """Return the island of a character in the best scoring of the hand now; -1 if it is not scored."""
+    if state.where[card] != seat:
+        state = state.copy()
+        state.where[card] = seat
+    return next((use.island for use in view.plan(state, seat).uses if use.card == card), -1)
 
 
 def _character(view: MuranoView, state: State, seat: int, card: int, move: int, label: str) -> Card:
-    planned = -1
-    if state.phase == SCORING and state.active == seat:
-        planned = next((use.island for use in view.plan(state, seat).uses if use.card == card), -1)
-    found = worth_of(view, state, seat, card, planned)
+    found = worth_of(view, state, seat, card)
     view.worths[card] = found
     refusal = tr("murano.no.pay" if label == "drawn" else "murano.no.character")
     if state.phase == SCORING and view.question.is_asked:
@@ -91,7 +98,7 @@ def _character(view: MuranoView, state: State, seat: int, card: int, move: int, 
         card,
         move=move,
         refusal=refusal if move < 0 else "",
-        tip=character_tip(card, found),
+        tip=character_tip(card, found, view.plan(state, seat).cards if label == "own" else 0),
         example=character_example(card),
         label=label,
     )
@@ -128,11 +135,13 @@ def _odds(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> li
     weights = top_shop(state, seat) if shop else top_palace(state, seat)
     total = max(1, sum(weights))
     what = "shop" if shop else "palace"
+    search = m.SEARCH_FOR if m.SEARCH_FOR in legal else -1
     found = []
     for kind, weight in enumerate(weights):
         tip = tr("murano.tip.odds", tile=tile_name(what, kind), weight=weight, total=total)
         chance = tr("murano.tray.chance", chance=round(100 * weight / total))
-        found.append(Card(f"o{what}/{kind}", kind, tip=tip, label=chance, refusal=tr("murano.no.odds")))
+        refusal = tr("murano.no.odds") if search < 0 else ""
+        found.append(Card(f"o{what}/{kind}", kind, move=search, tip=tip, label=chance, refusal=refusal))
     return found
 
 

@@ -172,13 +172,9 @@ def price_of(state: State, space: int) -> int:
     return character_price(state, state.active) if RING[space] == RECRUIT and price != NEVER else price
 
 
-def price_after(state: State, space: int, way: int) -> int:
-    """Return the price of a space's action once the coins for the way are paid.
-
-    It is 0 for Recruit if no coins are left for a character.
-    """
-    price = price_of(state, space)
-    return 0 if RING[space] == RECRUIT and way + price > state.coins[state.active] else price
+def only_looks(state: State, space: int, way: int) -> bool:
+    """Return whether a space is Recruit and the coins left after the way do not pay a character."""
+    return RING[space] == RECRUIT and way + price_of(state, space) > state.coins[state.active]
 
 
 # Changes on an island

@@ -19,13 +19,13 @@ from game.rules.murano.board import (
     RING,
     SHOP,
 )
-from game.rules.murano.people import character_price, dismissal_pay, hire_price, mooring_price
+from game.rules.murano.people import dismissal_pay, hire_price, mooring_price
 from game.rules.murano.purse import has
 from game.rules.murano.state import OPEN, State
 from game.tables.base.turn_summary import MINUS, signed
 from game.tables.base.ui_model import Line
 
-from .move_effects import CardsChange, island_of, price_after, space_of, split, tile_of
+from .move_effects import CardsChange, island_of, only_looks, price_of, space_of, split, tile_of
 from .shown import standing
 from .texts import ACTIONS, action_name, can_hire, card_words, island_name, tile_name
 from .view import MuranoView
@@ -46,9 +46,10 @@ def action_outcome(view: MuranoView, state: State, move: int) -> list[Line]:
         lines.append(Line(-1, tr("murano.tell.legs", count=len(legs), coins=way)))
     if split(move).kind == "jump":
         lines.append(Line(-1, tr("murano.tell.jump")))
-    price = price_after(state, space_of(move), way)
-    if action == RECRUIT and not price and character_price(state, seat):
-        lines.append(Line(-1, tr("murano.tell.only_look", coins=character_price(state, seat))))
+    price = price_of(state, space_of(move))
+    if only_looks(state, space_of(move), way):
+        lines.append(Line(-1, tr("murano.tell.only_look", coins=price)))
+        price = 0
     dearer = DEARER.get(action, "")
     if price:
         lines.append(Line(-1, tr(f"murano.tell.cost.{dearer}" if dearer else "murano.tell.cost", coins=price)))

@@ -28,13 +28,15 @@ MOVING, ACTING, TALLYING = range(3)  # the stages of a turn, and the final scori
 class Worth:
     """Points of a character on each island now.
 
-    `ours` are islands with a free gondolier, `best` is the best of them.
+    `ours` are islands with a free gondolier, `best` is the best of them, or the one that the best scoring of the
+    whole hand gives it. Each gondolier counts for one character there.
     """
 
     points: tuple[int, ...]
     ours: tuple[bool, ...]
     islands: tuple[bool, ...]  # True for each island on which it may be scored
     best: int = -1
+    counts: bool = False  # True if the best scoring of the whole hand counts it
 
     @property
     def where(self) -> int:
@@ -44,7 +46,7 @@ class Worth:
     @property
     def shade(self) -> int:
         """Index of the shade in which that island's shape is drawn."""
-        return 2 if self.ours[self.where] else 1
+        return 2 if self.counts else 1
 
 
 def works(state: State, seat: int) -> int:

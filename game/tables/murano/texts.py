@@ -187,16 +187,25 @@ def works_tip(view: MuranoView, seat: int) -> str:
 # Tooltips of the hand
 
 
-def character_tip(card: int, worth_now: Worth) -> str:
-    """Return the whole text of a character, and its points on the islands now."""
+def character_tip(card: int, worth_now: Worth, together: int = 0) -> str:
+    """Return the whole text of a character, and its points on the islands now.
+
+    With it stand the points of all characters in hand `together`, if it has any part in them.
+    """
     words = "murano.tip.character" if CHARACTERS[card].island < 0 else "murano.tip.character.there"
     now = [f"{island_name(island)} {points}" for island, points in enumerate(worth_now.points) if points > 0]
     worths = tr("murano.tip.worths", worths=", ".join(now)) if now else tr("murano.tip.worthless")
     tip = tr(words, words=term("murano", "card_text", card), now=worths)
     if worth_now.where < 0:
         return tip
-    shape = "murano.tip.shape.ours" if worth_now.ours[worth_now.where] else "murano.tip.shape.pale"
-    return f"{tip}\n{tr(shape, island=island_name(worth_now.where))}"
+    has_gondolier = worth_now.ours[worth_now.where]
+    shape = "ours" if worth_now.counts else "taken" if has_gondolier and worth_now.best >= 0 else "pale"
+    if shape == "pale" and has_gondolier:
+        return tip
+    lines = [tip, tr(f"murano.tip.shape.{shape}", island=island_name(worth_now.where))]
+    if together and worth_now.counts:
+        lines.append(tr("murano.tip.together", points=together))
+    return "\n".join(lines)
 
 
 def character_example(card: int) -> str:
@@ -255,6 +264,8 @@ def can_hire(state: State) -> bool:
 def arm_go(view: MuranoView, state: State, move: int) -> str:
     """Return the main button's words for an action, with its whole cost."""
     coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
+    if coins > state.coins[state.active]:
+        return tr("murano.armed.look", action=action)
     if RING[space_of(move)] == CREW and not can_hire(state):
         return tr("murano.do.dismiss", coins=dismissal_pay(state, state.active))
     return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)

@@ -182,10 +182,13 @@ class MuranoView(View[State]):
         return self._answers.of(("wanted", bytes(state), self.picks.mode), find)
 
     def price(self, state: State, move: int) -> int:
-        """Return the least cost of a move on the ring: the gondolas and the action."""
+        """Return the least cost of a move on the ring: the gondolas and the action.
+
+        For Recruit it may be more than the seat has, which then only looks.
+        """
         way = sum(leg.price for leg in self.legs(state, move))
         acts = split(move).kind in ("go", "go-red", "jump")
-        return way + (move_effects.price_after(state, space_of(move), way) if acts else 0)
+        return way + (move_effects.price_of(state, space_of(move)) if acts else 0)
 
     @staticmethod
     def strokes_before(state: State) -> int:

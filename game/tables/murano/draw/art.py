@@ -238,8 +238,8 @@ def draw_coin(canvas: Canvas, x: float, y: float, side: float, words: str = "", 
         canvas.text(words, x, y - 0.4, "small bold", rgb("#3A2606"), "center", alpha)
 
 
-def draw_price(canvas: Canvas, x: float, y: float, side: float, words: str) -> None:
-    """Draw a price that is not the cheapest on a plain pale disc."""
+def draw_price(canvas: Canvas, x: float, y: float, side: float, words: str, ink: Colour = INK) -> None:
+    """Draw a price that is not the cheapest, or cannot be paid, on a plain pale disc."""
 
     def make() -> pygame.Surface:
         layer = Layer(side + 4, side + 4, canvas.scale, finer=4)
@@ -253,7 +253,7 @@ def draw_price(canvas: Canvas, x: float, y: float, side: float, words: str) -> N
         return layer.done()
 
     canvas.blit(SPRITES.get(("murano dear", round(side, 1), canvas.scale), make), x + 1, y + 1, "center")
-    canvas.text(words, x, y - 0.4, "small bold", INK, "center")
+    canvas.text(words, x, y - 0.4, "small bold", ink, "center")
 
 
 def pale_plate(wide: float, high: float, scale: float) -> Layer:

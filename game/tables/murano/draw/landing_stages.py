@@ -14,7 +14,7 @@ from game.rules.murano.people import NEVER
 from game.ui.render import painting, text
 from game.ui.render.canvas import SPRITES, Canvas
 from game.ui.render.painting import Layer
-from game.ui.theme import INK, MIN_FONT_SIZE, STYLES, Style, rgb
+from game.ui.theme import INK, MIN_FONT_SIZE, REFUSAL, STYLES, Style, rgb
 
 from .. import geometry
 from ..move_effects import is_priced, price_of
@@ -105,9 +105,13 @@ def prewarm_steps(canvas: Canvas, view: MuranoView) -> Iterator[None]:
 
 
 def draw_coin(canvas: Canvas, view: MuranoView, space: int, words: str, side: float = COIN_SIDE) -> None:
-    """Draw the coin at a stage's corner with a price."""
+    """Draw the coin at a stage's corner with a price; red on a pale disc if it is more than the seat in turn has."""
     x, y = view.to_window(*geometry.STAGE_SPOTS[space])
-    art.draw_coin(canvas, x + COIN_OFFSET[0] * view.zoom, y + COIN_OFFSET[1] * view.zoom, side * view.zoom, words)
+    spot = x + COIN_OFFSET[0] * view.zoom, y + COIN_OFFSET[1] * view.zoom
+    if int(words) > view.before.coins[view.before.active]:
+        art.draw_price(canvas, *spot, side * view.zoom, words, REFUSAL)
+    else:
+        art.draw_coin(canvas, *spot, side * view.zoom, words)
 
 
 def _stage(action: int, look: str, scale: float, letters: float) -> pygame.Surface:

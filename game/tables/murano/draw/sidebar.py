@@ -23,11 +23,11 @@ from game.tables.hud import chrome
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.painting import Layer
-from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, rgb
+from game.ui.theme import GOLD_INK, INK, PALE, REFUSAL, SEPIA, Colour, rgb
 from game.ui.widgets.widget_drawing import rule
 
 from .. import geometry
-from ..move_effects import CLEARS, PASSES, is_priced, price_after, space_of, split
+from ..move_effects import CLEARS, PASSES, is_priced, only_looks, price_of, space_of, split
 from ..shown import TALLYING, stage_of, tally, works
 from ..texts import ACTIONS, TILES
 from ..view import MuranoView
@@ -147,10 +147,10 @@ def _this_move(canvas: Canvas, view: MuranoView, area: Rect, y: float, move: int
         return
     art.draw(canvas, f"act-{ACTIONS[action]}", area.x + 30, y + 6, 30)
     words = tr("murano.side.pass") if passing else tr(f"murano.action.{ACTIONS[action]}")
-    price = "" if passing or not is_priced(space_of(move)) else str(price_after(state, space_of(move), total))
+    price = "" if passing or not is_priced(space_of(move)) else str(price_of(state, space_of(move)))
     canvas.text(words, area.x + 50, y + 6, "small bold", INK, room=area.width - 74 - (30 if price else 0))
     if price:
-        _price(canvas, area, y + 6, price)
+        _price(canvas, area, y + 6, price, REFUSAL if only_looks(state, space_of(move), total) else INK)
 
 
 def _number(canvas: Canvas, x: float, y: float, number: int) -> None:
@@ -163,8 +163,8 @@ def _number(canvas: Canvas, x: float, y: float, number: int) -> None:
     canvas.text(str(number), x - 0.3, y - 0.6, "small bold", PALE, "center")
 
 
-def _price(canvas: Canvas, area: Rect, y: float, words: str) -> None:
-    canvas.text(words, area.right - 40, y, "bold", INK, "right")
+def _price(canvas: Canvas, area: Rect, y: float, words: str, ink: Colour = INK) -> None:
+    canvas.text(words, area.right - 40, y, "bold", ink, "right")
     art.draw_coin(canvas, area.right - 26, y, 17)
 
 
