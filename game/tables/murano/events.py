@@ -130,7 +130,7 @@ EVENTS: EventCues = {
     ),
     told.CharacterKept: EventCue("recruit", "card_flip", summary=TurnFigure(), seconds=FLIP),
     told.GondolierPlaced: EventCue(
-        "gondolier",
+        "moored",
         landing="pawn",
         at="island",
         summary=TurnFigure(),

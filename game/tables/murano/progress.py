@@ -47,7 +47,7 @@ def counts(view: MuranoView, state: State, seat: int) -> Sequence[Count]:
     return (
         Count("coin", str(state.coins[seat]), tr("murano.count.coins")),
         Count("boatman", str(state.gondoliers[seat]), tr("murano.count.crew", supply=state.hireable[seat])),
-        Count("gondolier", str(moored), tr("murano.count.moored")),
+        Count("moored", str(moored), tr("murano.count.moored")),
         Count("murano/card", str(state.cards[seat]), tr("murano.count.cards")),
     )
 

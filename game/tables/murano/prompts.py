@@ -101,7 +101,7 @@ def _keep(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Pr
 
 
 def _mooring(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
-    return Prompt(tr("murano.ask.mooring"), icon="gondolier")
+    return Prompt(tr("murano.ask.mooring"), icon="moored")
 
 
 def _build(view: MuranoView, state: State, seat: int, legal: Sequence[int]) -> Prompt:

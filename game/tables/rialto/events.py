@@ -106,18 +106,20 @@ EVENTS: EventCues = {
         flight=flights.coins_gained,
     ),
     told.CardsPlayed: EventCue(
-        "cards", "card_flip", summary=TurnFigure(amount=lambda event: event.count), flight=flights.cards_played
+        "laid", "card_flip", summary=TurnFigure(amount=lambda event: event.count), flight=flights.cards_played
     ),
-    told.NothingPlayed: EventCue("cards", "tick", summary=TurnFigure("cards", lambda event: 0), seconds=0.15),
+    told.NothingPlayed: EventCue("laid", "tick", summary=TurnFigure("laid", lambda event: 0), seconds=0.15),
     told.RowTaken: EventCue(
         "cards",
         "card_slide",
-        summary=TurnFigure("hand", lambda event: sum(event.cards), GAIN),
+        summary=TurnFigure("cards", lambda event: sum(event.cards), GAIN),
         flight=flights.row_taken,
     ),
-    told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure("hand", sign=GAIN), flight=flights.card_drawn),
-    told.CardPicked: EventCue("cards", "card_slide", summary=TurnFigure("hand", sign=GAIN), flight=flights.card_picked),
-    told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("hand", lambda event: -1, GAIN), seconds=0.06),
+    told.CardDrawn: EventCue(sound="card_slide", summary=TurnFigure("cards", sign=GAIN), flight=flights.card_drawn),
+    told.CardPicked: EventCue(
+        "cards", "card_slide", summary=TurnFigure("cards", sign=GAIN), flight=flights.card_picked
+    ),
+    told.Discarded: EventCue(sound="card_slide", summary=TurnFigure("cards", lambda event: -1, GAIN), seconds=0.06),
     # no part of a turn's summary
     told.RoundBegan: EventCue("heading", "round", seconds=0.3),
     told.PhaseBegan: EventCue(sound="open", seconds=0.2),
