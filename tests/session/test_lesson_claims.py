@@ -22,9 +22,9 @@ from game.rules.murano.state import BASILICA_POINTS, PALACE_POINTS
 from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, YELLOW_1
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import BLUE, FROM_DISTRICTS
-from game.rules.venezia.board import BASILICA, CAMPO, CASA, GIARDINI, PALAZZO, TOUCH
+from game.rules.venezia.board import BASILICA, BUILT, CAMPO, CASA, GIARDINI, PALAZZO, PONTE, TOUCH
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import HOUSE, PLAY
+from game.rules.venezia.state import PLAY
 from game.session.tutorial.guide import Guide
 from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.lessons.murano import GOOD_ISLANDS
@@ -74,12 +74,16 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "half": lambda s: s.gained[LEARNER][PALAZZO] == s.gained[GUEST][PALAZZO] // 2 > 0,
         "casa": lambda s: s.hand[LEARNER][CASA] + s.homes == 2 and GIARDINI in touched(s, LEARNER),
         "build.two": lambda s: s.homes == 2,
-        "site": lambda s: s.homes + (s.work == HOUSE) > 0 and GIARDINI in touched(s, LEARNER),
-        "again": lambda s: s.gained[LEARNER][CASA] == 2 and s.treasure_count[LEARNER] >= 1,
+        "gold": lambda s: s.turn == LEARNER and gold(s, LEARNER) < 5,
+        "around": lambda s: {BUILT + PALAZZO, BUILT + CAMPO} <= set(s.ground),
+        "ponte": lambda s: s.takes == 3 and s.open[PONTE] > 0,
+        "site": lambda s: s.homes == 2 and GIARDINI in touched(s, LEARNER),
+        "site.two": lambda s: s.homes == s.treasure_count[LEARNER] == 1 and GIARDINI in touched(s, LEARNER),
+        "again": lambda s: s.gained[LEARNER][CASA] == s.treasure_count[LEARNER] == 2,
         "treasure": lambda s: not any(s.treasure_count),
         "offer.three": lambda s: s.hand[LEARNER][BASILICA] > 0 and fronts(s, BASILICA) == (2, 0, 0),
-        "trade": lambda s: gold(s, LEARNER) >= 5,
         "three.two": lambda s: s.offered == BASILICA,
+        "trade": lambda s: gold(s, LEARNER) >= 5,
         "end": lambda s: s.phase == PLAY,
     },
     "rialto": {
@@ -136,7 +140,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     },
 }
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
-    "venezia": {"site": 2, "trade": 2},
+    "venezia": {"trade": 2},
     "rialto": {"bridge.place": 8},
     "gondola": {"bonus": 60},
     "murano": {"tiles": 4, "keep": 2},

@@ -17,8 +17,9 @@ from game.rules.rialto import events as rialto
 from game.rules.rialto.state import FROM_PENALTIES
 from game.rules.venezia import events as venezia
 from game.rules.venezia.board import BASILICA, CAMPO, CRAFTS, PALAZZO, PONTE
+from game.rules.venezia.state import SITE
 from game.session.tutorial.guide import Guide
-from game.session.tutorial.lessons import lesson_of
+from game.session.tutorial.lessons import LEARNER, lesson_of
 from game.session.tutorial.reminders import PAUSE
 from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
@@ -26,6 +27,8 @@ from game.settings import Settings
 from tests.rules.test_sentences import rows
 
 LONGEST = 6000  # moves of a match of random play at most
+WHIM = 0.06  # chance that a learner does something else than the guide expects
+LESSON_MOVES = 60  # moves of a learner in which every lesson comes to its last step
 
 
 class Moment(NamedTuple):
@@ -87,7 +90,8 @@ STRIKES: dict[str, dict[str, Strikes]] = {
     "venezia": {
         "end": lambda now: now.has("EndCame"),
         "lost": lambda now: now.has("CardsDiscarded", seat=now.me, why=1),
-        "master": shared,
+        "master": lambda now: now.seat == now.me != now.before.turn and now.before.phase == SITE,
+        "placed": lambda now: shared(now) and not now.has("Built", master=now.me),
         "half": shared,
         "third": lambda now: now.has("CardsDiscarded", seat=now.me, why=2),
         "imaginary": lambda now: now.has("TurnedUp"),
@@ -195,9 +199,15 @@ class Wanderer:
         self.said: list[str] = []
         self.struck: set[str] = set()
 
-    def learn(self) -> None:
+    def play_lesson(self) -> int:
+        """Play the lesson's match to its end. Returns the number of the learner's moves."""
         match = first_evening(self.game, Settings())
         self._play(match)
+        return sum(step.seat == LEARNER for step in match.steps)
+
+    def learn(self) -> None:
+        """Play the lesson's match, and another after it."""
+        self.play_lesson()
         count = self.dice.choice([2, 3])
         seats = [Seat("Ada", HUMAN), *(Seat(name, "apprentice") for name in GUESTS[: count - 1])]
         options = {"neutral": self.dice.random() < 0.5} if self.game == "rialto" and count == 2 else {}
@@ -209,6 +219,8 @@ class Wanderer:
         for _ in range(LONGEST):
             if match.is_over:
                 return
+            if match.lesson:
+                self._stray(match, guide)
             before = len(self.said)
             guide.note_said()
             shown = guide.reminding.current
@@ -222,6 +234,13 @@ class Wanderer:
             else:
                 self._move(match, guide)
         raise AssertionError("the match does not end")
+
+    def _stray(self, match: Match, guide: Guide) -> None:
+        """Send the guide away for a while or call it back, or take a decision back."""
+        if self.dice.random() < (WHIM, 0.5)[guide.is_left]:
+            guide.is_left = not guide.is_left
+        if match.actor == guide.learner and self.dice.random() < WHIM and match.undo(guide.learner):
+            guide.forget()
 
     def _move(self, match: Match, guide: Guide) -> None:
         s, seat = match.state, match.actor
@@ -259,6 +278,28 @@ def missed_rules(game: str, seeds: range) -> dict[int, set[str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_rule_counts_without_a_word(game: str) -> None:
     assert missed_rules(game, range(2)) == {}
+
+
+def unfinished(game: str, seeds: range) -> dict[int, list[str]]:
+    """Return the steps that were said in lessons without a last word, by seed, whatever the learner did."""
+    found = {}
+    for seed in seeds:
+        learner = Wanderer(game, seed)
+        moves = learner.play_lesson()
+        if moves >= LESSON_MOVES and lesson_of(game).steps[-1].name not in learner.said:
+            found[seed] = learner.said
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_comes_to_its_last_step_whatever_the_learner_does(game: str) -> None:
+    assert unfinished(game, range(3)) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hundred_lessons_come_to_their_last_step(game: str) -> None:
+    assert unfinished(game, range(3, 103)) == {}
 
 
 @pytest.mark.slow

@@ -221,7 +221,7 @@ class DecisionPanel:
         self._prompt = view.prompt(state, seat, legal) if legal else self._closing()
         unasked = self._presenter.session.turn_driver.unasked_move() if legal else -1
         if self._prompt is not None and legal and self._is_reading():
-            self._prompt = replace(self._prompt, main=None, more=())
+            self._prompt = replace(self._prompt, main=None, more=(), goes_on=True)
         elif self._prompt is not None and unasked >= 0:
             self._prompt = self._without(self._prompt, unasked)
         elif self._prompt is not None and legal:

@@ -2,7 +2,8 @@
 
 The learner's progress follows from the moves made, so undo, leaving and resuming need no further data. Only what has
 been read is remembered here. A learner who prefers a move that is as good is free from then on: no move is declined any
-more, and the steps that still suit the position only show how things work.
+more, and the steps that still suit the position only show how things work. Steps that do not become due for long are
+left out, so the last one always comes.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from .lessons.lesson import GUIDE, matches
 from .reminders import Reminders
 
 STEPS_AHEAD = 3  # steps with moves that are examined, in case some never become due
-FREE_MOVES = 12  # moves of the learner without a step after which the lesson is over
+IDLE_MOVES = 8  # moves of the learner without a step after which these are left out
 GOOD, OWN = "good", "own"  # words that set the learner free: after a move that is as good, after any other
 FREED = -2  # number of the words that set the learner free, in place of a step's
 
@@ -102,11 +103,14 @@ class Guide:
         self._places = [Progress()]
 
     def _after(self, place: Progress, state: State, seat: int, move: int) -> Progress:
-        if seat != LEARNER or place.idle >= FREE_MOVES:
+        if seat != LEARNER:
             return place
         due = self._due(place, state)
         if due < 0:
-            return place._replace(idle=place.idle + 1)
+            late = self._ahead(place)[-1:] if place.idle + 1 >= IDLE_MOVES else []
+            return (
+                Progress(self._step_after(late[0]), freed=place.freed) if late else place._replace(idle=place.idle + 1)
+            )
         step = self.lesson.steps[due]
         made = (place.made if due == place.step else 0) + 1
         text = self.match.game.text(state, move)
@@ -129,9 +133,12 @@ class Guide:
             return -1
         texts = [self.match.game.text(state, move) for move in self.match.game.legal(state)]
         steps = self.lesson.steps
-        wanting = [at for at, one in enumerate(steps) if at >= place.step and one.moves][:STEPS_AHEAD]
-        due = (at for at in wanting if any(matches(text, steps[at].moves) for text in texts))
+        due = (at for at in self._ahead(place) if any(matches(text, steps[at].moves) for text in texts))
         return next((at for at in due if steps[at].when(state, LEARNER)), -1)
+
+    def _ahead(self, place: Progress) -> list[int]:
+        """Return the next few steps with moves."""
+        return [at for at, one in enumerate(self.lesson.steps) if at >= place.step and one.moves][:STEPS_AHEAD]
 
     # Words
 
@@ -144,7 +151,7 @@ class Guide:
         place, state = self._now
         steps = self.lesson.steps
         left = (at for at in range(place.step, len(steps)) if at not in self._read)
-        return place.idle < FREE_MOVES and any(not self._is_past(at, state) for at in left)
+        return any(not self._is_past(at, state) for at in left)
 
     def _is_past(self, at: int, state: State) -> bool:
         """Return whether a step has moves and comes no more."""

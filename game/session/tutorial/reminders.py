@@ -78,8 +78,9 @@ class Reminders:
 
     def _is_due(self, one: Reminder) -> bool:
         """Return whether a reminder may follow the last one now."""
-        if one.at_once:
-            return True
+        guide = self._guide
+        if one.at_once or guide.lesson.silent(guide.match.state, guide.learner):
+            return one.at_once
         pause = 1 if one.name in self._postponed else 1 + PAUSE
         return self._turns - self._shown_in >= pause
 

@@ -7,7 +7,7 @@ from game.tables.base.table import Table
 from . import acts, flights, hand, progress, prompts, texts
 from .draw import board, prewarm, recent_moves, sidebar, target_overlay
 from .events import EVENTS
-from .places import PLACES
+from .places import PLACES, lights
 from .view import VeneziaView
 
 TABLE = Table(
@@ -57,6 +57,7 @@ TABLE = Table(
     held=lambda state, seat: {str(kind): count for kind, count in enumerate(state.hand[seat])},
     hand=hand.tray,
     tray_offers=prompts.tray_offers,
+    lights=lights,
     # composing moves
     auto_move=prompts.auto_move,
     ends_gathering=acts.ends_gathering,

@@ -94,5 +94,6 @@ class Lesson:
     replies: tuple[str, ...]  # the guests' moves in their order; if one is not legal, the guest searches for a move
     guest_seconds: float = 0.0  # seconds that a guest's move takes at least while the steps lead the learner
     reminders: tuple[Reminder, ...] = ()
+    silent: Condition = never  # condition in which only reminders come that do not wait
     figures: Callable[[AnyState, int], Mapping[str, int]] = no_figures  # figures for the words, by their names
     past: Condition = never  # condition from which no step with moves comes any more

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GIARDINI, GOAL, PALAZZO, PONTE, TOUCH
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, State
+from game.rules.venezia.state import DRAW, HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, SITE, State
+from game.rules.venezia.words import paid_for
 
 from .lesson import GUIDE, AnyEvent, EventCondition, Lesson, LessonStep, Reminder
 
@@ -23,14 +24,29 @@ def shares(s: State, seat: int) -> bool:
     return any(0 < s.front[seat][kind] < s.joint[kind] for kind in range(CRAFTS))
 
 
-def kinds_in_front(s: State, seat: int) -> int:
-    """Return the number of kinds in front of a seat."""
-    return sum(s.front[seat][kind] > 0 for kind in range(CRAFTS))
+def is_anothers_turn(s: State, seat: int) -> bool:
+    """Return whether it is another player's turn."""
+    return bool(s.turn != seat)
+
+
+def places_in_anothers_turn(s: State, seat: int) -> bool:
+    """Return whether the seat, as master builder, chooses a site in another player's turn."""
+    return bool(s.phase == SITE and s.master == seat != s.turn)
+
+
+def has_two_kinds(s: State, seat: int) -> bool:
+    """Return whether the seat, about to play cards, has as many kinds in front as may stay."""
+    return s.phase == PLAY and sum(s.front[seat][kind] > 0 for kind in range(CRAFTS)) >= KINDS_IN_FRONT
 
 
 def is_large_building(event: AnyEvent, seat: int) -> bool:
     """Return whether a building of several cards was built."""
     return bool(event.kind != CASA)
+
+
+def is_placed_by_another(event: AnyEvent, seat: int) -> bool:
+    """Return whether another player placed a building of several cards."""
+    return bool(event.kind != CASA and event.master != seat)
 
 
 def is_built(kind: int) -> EventCondition:
@@ -41,11 +57,12 @@ def is_built(kind: int) -> EventCondition:
 REMINDERS = (
     Reminder("end", when=lambda s, me: max(s.gondola[: s.seats]) >= NEAR_GOAL or min(s.left) <= NEAR_PIECES),
     Reminder("lost", after=("building_failed",)),
-    Reminder("master", when=shares, after=("built",), event=is_large_building),
+    Reminder("master", when=places_in_anothers_turn, at_once=True),
+    Reminder("placed", after=("built",), event=is_placed_by_another, steps=("half", "remind.master")),
     Reminder("half", when=shares, after=("built",), event=is_large_building, steps=("half",)),
     Reminder(
         "third",
-        when=lambda s, me: kinds_in_front(s, me) >= KINDS_IN_FRONT,
+        when=has_two_kinds,
         after=("cards_discarded",),
         event=lambda event, me: event.why == THIRD_KIND,
         steps=("nothing",),
@@ -54,23 +71,23 @@ REMINDERS = (
     Reminder("pawn", after=("pawn_taken",), steps=("others",)),
     Reminder(
         "treasure",
-        when=lambda s, me: s.gondola[me] > 0,
+        when=lambda s, me: s.phase == PLAY and s.gondola[me] > 0,
         after=("treasure_drawn",),
         steps=("treasure",),
     ),
     Reminder("drain", ("drain *",), steps=("drain",)),
     Reminder("offer", ("offer *",), steps=("offer",)),
-    Reminder("gold", ("trade *",), steps=("trade",)),
+    Reminder("gold", ("trade *",), steps=("gold", "trade")),
     Reminder("apart", ("set *",), after=("set_laid",), event=lambda told, me: told.seat == me, at_once=True),
     Reminder("casa", ("lay casa",), steps=("build.two",)),
-    Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE), steps=("three",)),
+    Reminder("ponte", ("ponte *",), after=("built",), event=is_built(PONTE), steps=("ponte",)),
     Reminder("basilica", ("basilica *",), after=("built",), event=is_built(BASILICA), steps=("basilica",)),
-    Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO), steps=("ahead",)),
-    Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO), steps=("ahead",)),
+    Reminder("palazzo", ("palazzo *",), after=("built",), event=is_built(PALAZZO), steps=("around",)),
+    Reminder("campo", ("campo *",), after=("built",), event=is_built(CAMPO), steps=("around",)),
     Reminder("hand", when=lambda s, me: s.hand_size[me] >= HAND_LIMIT - 1, steps=("offer", "remind.offer")),
     Reminder(
         "swept",
-        when=lambda s, me: sum(s.open) >= OPEN_LIMIT - 1,
+        when=lambda s, me: s.phase == DRAW and sum(s.open) >= OPEN_LIMIT - 1,
         after=("open_swept",),
     ),
     Reminder("leap", when=lambda s, me: s.gained[me][LEAPS] > 0, steps=("again",)),
@@ -98,8 +115,10 @@ def may_find_treasure(s: State, seat: int) -> bool:
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
-    """Return the learner's gold, and the points of the first palazzo."""
-    return {"gold": gold(s, seat), "half": int(s.gained[seat][PALAZZO])}
+    """Return the learner's gold, the price of a space in whole tokens, and the points of the first palazzo."""
+    had = gold(s, seat)
+    paid = paid_for(s, seat, 1) if had >= SPACE_GOLD else SPACE_GOLD
+    return {"gold": had, "paid": paid, "half": int(s.gained[seat][PALAZZO])}
 
 
 LESSON = Lesson(
@@ -113,21 +132,25 @@ LESSON = Lesson(
         LessonStep("drain", ("drain *",), light=("board",), times=2),
         LessonStep("offer", ("offer casa",), light=("side",)),
         LessonStep("others", when=has_tied_palazzo, light=("seats",)),
+        LessonStep("gold", asked=True, light=("seats", "tray")),
         LessonStep("basilica", ("lay basilica",), times=2),
         LessonStep("nothing", ("done",)),
+        LessonStep("around", asked=True, light=("palazzo", "campo")),
         LessonStep("ahead", ("drain *",), light=("board",), times=2),
         LessonStep("offer.two", ("offer campo",), light=("side",)),
+        LessonStep("ponte", asked=True, light=("ponte",)),
         LessonStep("three", ("take casa",), ("deck",), light=("side",)),
         LessonStep("rest", ("deck",), light=("side",)),
         LessonStep("treasure", light=("board",)),
         LessonStep("half", when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
         LessonStep("casa", ("lay casa",), when=has_casas_for_treasures, times=2),
         LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
-        LessonStep("site", ("casa G*",), is_practice=True, when=may_find_treasure, times=2),
+        LessonStep("site", ("casa G11",), when=may_find_treasure),
+        LessonStep("site.two", ("casa G3",), when=may_find_treasure),
         LessonStep("again", ("drain *",), when=lambda s, me: s.gained[me][CASA] >= 2, light=("board",), times=2),
         LessonStep("offer.three", ("offer basilica",), ("offer campo",), light=("side",)),
+        LessonStep("three.two", ("deck",), when=lambda s, me: s.offered == BASILICA, light=("side",)),
         LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD),
-        LessonStep("three.two", ("deck",), ("trade *",), when=lambda s, me: s.offered == BASILICA, light=("side",)),
         LessonStep("end", asked=True, when=lambda s, me: s.phase == PLAY, light=("counters", "seats")),
     ),
     replies=(
@@ -163,5 +186,6 @@ LESSON = Lesson(
     ),
     guest_seconds=0.8,
     reminders=REMINDERS,
+    silent=is_anothers_turn,
     figures=figures,
 )
