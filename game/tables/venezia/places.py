@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from game.rules.venezia.board import GOAL, HEXES, KIND_NAMES, TRACK
-from game.tables.base.places import BoardPlaces, Places, WindowPlaces
-from game.ui.render.canvas import Rect
+from game.rules.venezia.board import GOAL, HEXES, KIND_NAMES, NEAR, TRACK
+from game.tables.base.places import BoardPlaces, Places, Point, WindowPlaces
 
 from . import texts
+from .draw.backdrop import corners
 from .geometry import away_from_bridge, away_from_site, bridge_end, centre, hexagon_at, middle
 from .view import PRINTED, VeneziaView
 
-AROUND = 64.0  # board units from the middle of a hexagon to the far side of its neighbours
 
-
-def lights(view: VeneziaView, name: str) -> list[Rect]:
-    """Return the box of the printed building of a kind, with the hexagons around it."""
-    half = AROUND * view.zoom
-    centres = [view.to_window(*centre(h)) for one in PRINTED if KIND_NAMES[one.kind] == name for h in one.site]
-    boxes = [Rect(x - half, y - half, 2 * half, 2 * half) for x, y in centres]
-    return [boxes[0].unionall(boxes[1:])] if boxes else []
+def lights(view: VeneziaView, name: str) -> list[list[Point]]:
+    """Return the outlines of the hexagons of a printed building, by its kind, and of those around it."""
+    site = {h for one in PRINTED if KIND_NAMES[one.kind] == name for h in one.site}
+    around = {int(near) for h in site for near in NEAR[h] if near >= 0}
+    return [[view.to_window(*corner) for corner in corners(*centre(h))] for h in sorted(site | around)]
 
 
 PLACES: Places = {
