@@ -12,8 +12,10 @@ from game.rules import GAMES
 from game.tables.hud import seat_panels
 from game.ui.art import pictures
 from game.ui.render.canvas import SPRITES, Canvas, Rect, SpriteCache
+from game.ui.render.compositor import Compositor
 from game.ui.render.display_list import DisplayList
 from game.ui.render.frame_budget import FRAME_BUDGET, UNPAINTED
+from game.ui.render.picture_cache import CachedSprite
 from game.ui.theme import PAPER
 from tests.client import tables
 
@@ -114,3 +116,40 @@ def test_every_table_can_be_prewarmed_with_the_sprites_of_its_hands() -> None:
         list(table.view.painter.prewarm(canvas))
         assert SPRITES.bytes == kept, "all of it is there"
         table.leave()
+
+
+def test_a_sprite_that_a_thread_reads_is_drawn_all_the_same() -> None:
+    read = pygame.Surface((4, 4))
+    read.fill((10, 20, 30))
+    frame, shown = DisplayList((8, 8)), pygame.Surface((8, 8))
+    frame.blit(read, (2, 2))
+    read.lock()  # as a painting thread does
+    Compositor().show(frame, shown)
+    assert shown.get_at((3, 3)) == (10, 20, 30)
+
+
+def test_a_sprite_made_of_one_that_a_thread_reads_waits_for_the_next_frame() -> None:
+    read, sprites = pygame.Surface((4, 4)), SpriteCache()
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((4, 4))
+        made.blit(read, (0, 0))
+        return made
+
+    read.lock()
+    with FRAME_BUDGET.within(1.0):
+        assert sprites.get("made of it", make) is UNPAINTED
+        assert FRAME_BUDGET.skipped_work
+        read.unlock()
+        assert sprites.get("made of it", make) is not UNPAINTED
+
+
+def test_a_large_sprite_that_a_thread_reads_turns_sharp_later() -> None:
+    ground, sharp = CachedSprite(pygame.Surface((4, 4), pygame.SRCALPHA)), pygame.Surface((4, 4), pygame.SRCALPHA)
+    sharp.fill((9, 9, 9, 255))
+    ground.arrive(sharp)
+    ground.shown.lock()
+    assert not ground.update(10.0)
+    ground.shown.unlock()
+    assert ground.update(10.0)
+    assert ground.shown.get_at((0, 0)) == (9, 9, 9, 255)

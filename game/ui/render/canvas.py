@@ -202,8 +202,14 @@ class SpriteCache:
         waits = slow and not (told and FRAME_BUDGET.is_first)
         if (waits and self.background(key, make, keep)) or FRAME_BUDGET.is_exhausted:
             return next((other for other in map(self.find, instead) if other is not None), UNPAINTED)
-        with FRAME_BUDGET.painting():
-            found = make()
+        try:
+            with FRAME_BUDGET.painting():
+                found = make()
+        except pygame.error as error:
+            if not FRAME_BUDGET.is_bounded or "locked" not in str(error):
+                raise
+            FRAME_BUDGET.skipped_work = True  # a thread reads what it is made of; the next frame tries again
+            return UNPAINTED
         FRAME_BUDGET.note(key, found)
         keep(key, found)
         return found

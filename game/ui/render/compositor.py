@@ -172,7 +172,7 @@ def _draw(frame: DisplayList, boxes: list[pygame.Rect], surface: pygame.Surface,
         pixels += box.width * box.height
         if isinstance(what, pygame.Surface):
             if share == OPAQUE:
-                surface.blit(what, (left, top), (left - x, top - y, width, height), flags)
+                _blit(surface, what, (left, top), (left - x, top - y, width, height), flags)
             else:
                 part = what.subsurface(box.move(-x, -y)).copy()
                 part.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
@@ -189,6 +189,19 @@ def _draw(frame: DisplayList, boxes: list[pygame.Rect], surface: pygame.Surface,
             what.draw(surface)
     surface.set_clip(None)
     return pixels
+
+
+def _blit(
+    surface: pygame.Surface, what: pygame.Surface, place: tuple[int, int], area: tuple[int, int, int, int], flags: int
+) -> None:
+    """Draw a part of a sprite.
+
+    A painting thread that reads the sprite locks it, and SDL draws no locked surface. A view of it is never locked.
+    """
+    try:
+        surface.blit(what, place, area, flags)
+    except pygame.error:
+        surface.blit(what.subsurface(what.get_rect()), place, area, flags)
 
 
 def _bottom(frame: DisplayList, boxes: list[pygame.Rect], touching: list[int], region: pygame.Rect) -> int:

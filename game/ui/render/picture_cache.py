@@ -24,6 +24,7 @@ from game.files import atomic, paths, untrusted
 from game.files.user_errors import MissingError
 
 from ..easing import ease
+from . import painting
 from .display_list import Target
 from .eviction import EvictingCache
 from .frame_budget import FRAME_BUDGET, UNPAINTED
@@ -149,14 +150,14 @@ class CachedSprite:
         step = min(self.STEPS, int(self.STEPS * self._time / FADE))
         if step == self.step:
             return False
-        self.step = step
         share = ease(step / self.STEPS)
+        mixed = painting.faded(self._rough, 1 - share)
+        mixed.blit(painting.faded(self._fresh, share), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if self.shown.get_locked():  # a painting thread reads it
+            return False
         self.shown.fill((0, 0, 0, 0))
-        for sprite, part in ((self._rough, 1 - share), (self._fresh, share)):
-            level = round(255 * part)
-            faded = sprite.copy()
-            faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-            self.shown.blit(faded, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        self.shown.blit(mixed, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        self.step = step
         return True
 
 
