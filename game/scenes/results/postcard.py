@@ -16,7 +16,7 @@ from game.locale import tr
 from game.locale.dates import long_date
 from game.match.lead import lead_words
 from game.ui.art import emblems
-from game.ui.render import painting
+from game.ui.render import paper
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, RED, SEPIA, Style
 
@@ -35,7 +35,7 @@ def postcard(results: CountTimeline) -> pygame.Surface:
     )
     card = pygame.Surface(SIZE)
     card.fill((233, 221, 192))
-    sheet = painting.parchment(*SIZE, 1.0, 17, rough=0.2)
+    sheet = paper.parchment(*SIZE, 1.0, 17, rough=0.2)
     card.blit(sheet, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     part = evening.subsurface((0, 0, 690, 654))
     card.blit(pygame.transform.smoothscale(part, (int(PICTURE.width), int(PICTURE.height))), PICTURE.topleft)

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from game.ui.art import emblems, icons
-from game.ui.render import painting, text
+from game.ui.render import painting, paper, text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
 from game.ui.theme import (
@@ -259,7 +259,7 @@ def _balanced(words: str, style: Style, wide: float, scale: float) -> tuple[str,
 
 def _scroll(canvas: Canvas, width: float, height: float) -> pygame.Surface:
     tall = height - 4
-    sheet = painting.parchment(width - 16, tall, canvas.scale, seed=41, lines=False, rough=0.5, radius=2)
+    sheet = paper.parchment(width - 16, tall, canvas.scale, seed=41, lines=False, rough=0.5, radius=2)
     result = painting.surface((width + 12) * canvas.scale, (height + 6) * canvas.scale)
     cast, pad = painting.shadow(sheet, 3.5 * canvas.scale, 0.55, SHADE_DARK)
     at = (round(14 * canvas.scale), round(2 * canvas.scale))

@@ -12,7 +12,7 @@ import pygame
 from game.files.packaged_assets import drawing
 from game.ui.render.picture_cache import PICTURE_CACHE
 
-from ..render import painting, text
+from ..render import painting, paper, text
 from ..render.canvas import SPRITES, Canvas, Rect
 from ..theme import GOLD, GOLD_LIGHT, INK, PALE, SEPIA, SHADE_DARK, Colour, Style, mix, rgb
 from . import icons
@@ -169,7 +169,7 @@ def draw_poster(canvas: Canvas, game: str, title: str, subtitle: str, rect: Rect
 
 
 def _poster(scale: float, game: str, width: float, height: float, lit: bool) -> pygame.Surface:
-    sheet = painting.parchment(width, height, scale, len(game) * 7 + ord(game[0]), lines=False, rough=0.8)
+    sheet = paper.parchment(width, height, scale, len(game) * 7 + ord(game[0]), lines=False, rough=0.8)
     card = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     card.blit(sheet, (0, 0))
     rim, caption = 6.0, height * CAPTION

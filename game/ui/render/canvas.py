@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 import pygame
 
 from ..theme import INK, PAPER, SHADE_DARK, Colour, Style
-from . import painting, text
+from . import painting, paper, text
 from .display_list import OPAQUE, DisplayList, Target, VectorShape
 from .display_options import DISPLAY_OPTIONS
 from .draw_cache import DRAW_CACHE
@@ -293,7 +293,7 @@ class SpriteCache:
     def _sheet(self, key: Sheet) -> pygame.Surface:
         """Paint a panel on its shadow, and note where its own corner is in the sprite."""
         _, width, height, seed, lit, lines, scale, plain = key
-        sheet = painting.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
+        sheet = paper.parchment(width, height, scale, seed, lit=1.0 if lit else 0.0, lines=lines, plain=plain)
         reach = (5.0, 6.0) if lit else (3.0, 4.5)
         offset = (reach[0] * scale, reach[1] * scale)
         made, self._corners[lit, scale] = painting.with_shadow(sheet, offset, 4.2 * scale, 0.6, SHADE_DARK)

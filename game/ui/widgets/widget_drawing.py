@@ -12,7 +12,7 @@ import pygame
 from game.locale import tr
 
 from ..art import icons
-from ..render import painting, text
+from ..render import painting, paper, text
 from ..render.canvas import SPRITES, Canvas, Rect
 from ..render.display_options import DISPLAY_OPTIONS
 from ..render.shapes import Outline
@@ -89,7 +89,7 @@ def draw_plate(canvas: Canvas, rect: Rect, look: str, state: str = "rest", radiu
     def make() -> pygame.Surface:
         dark = rgb("#8C7A54") if is_off else chosen.dark
         three = ((0.0, stops[0]), (0.48, stops[1]), (1.0, stops[2]))
-        made = painting.plate(rect.width, rect.height, canvas.scale, radius, three, RIM, dark, down)
+        made = paper.plate(rect.width, rect.height, canvas.scale, radius, three, RIM, dark, down)
         pad = round(8 * canvas.scale)
         room = painting.surface(made.get_width() + 2 * pad, made.get_height() + 2 * pad)
         cast, reach = painting.shadow(made, (1.0 if down else 2.6) * canvas.scale, 0.55, rgb("#1A0F08"))
@@ -132,7 +132,7 @@ def ink_of(look: str) -> Colour:
 def draw_well(canvas: Canvas, rect: Rect, radius: float, fill: Colour) -> None:
     """Draw a sunken field."""
     key = ("well", round(rect.width, 1), round(rect.height, 1), radius, fill, canvas.scale)
-    sprite = SPRITES.get(key, lambda: painting.well(rect.width, rect.height, canvas.scale, radius, fill))
+    sprite = SPRITES.get(key, lambda: paper.well(rect.width, rect.height, canvas.scale, radius, fill))
     canvas.blit(sprite, rect.x, rect.y)
 
 
@@ -157,7 +157,7 @@ def draw_knob(canvas: Canvas, x: float, y: float, size: float, hovered: bool) ->
     def make() -> pygame.Surface:
         top = rgb("#FFF6CF") if hovered else rgb("#FBEBB0")
         three = ((0.0, top), (0.45, rgb("#DDB84A")), (1.0, rgb("#8A6718")))
-        made = painting.plate(size, size, canvas.scale, size / 2, three, RIM, rgb("#5D4510"))
+        made = paper.plate(size, size, canvas.scale, size / 2, three, RIM, rgb("#5D4510"))
         return painting.with_shadow(made, (canvas.scale, 2 * canvas.scale), 1.4 * canvas.scale, 0.5, SHADE_PAPER)[0]
 
     canvas.blit(SPRITES.get(key, make), x, y, "center")
