@@ -13,7 +13,7 @@ from game import locale
 from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
-from game.rules.gondola.board import CODE_ICON, CODE_KIND, NO_PASSING, REPLACE, SIZE, START_CELL, TILES
+from game.rules.gondola.board import CODE_ICON, DEEP, NAMES, NO_PASSING, SIZE, START_CELL
 from game.rules.murano.board import BUILD, MOOR, PRODUCTION, RECRUIT, RING, SHOP, STREET_TILES
 from game.rules.murano.people import mooring_price
 from game.rules.murano.ring import fare, run
@@ -48,6 +48,16 @@ def row(s: Any, seat: int) -> int:
     """Return the column of a gondola on the start's row, -1 elsewhere."""
     y, x = divmod(int(s.at[seat]), SIZE)
     return x if y == 24 else -1
+
+
+def held(s: Any, tile: str) -> int:
+    """Return the number of copies of a tile in the learner's hand."""
+    return [NAMES[kind] for kind in s.hand[LEARNER][: s.held[LEARNER]]].count(tile)
+
+
+def icon(s: Any, column: int, at: int) -> int:
+    """Return the icon of the tile on a cell."""
+    return CODE_ICON[s.grid[at * SIZE + column] & 255]
 
 
 def touched(s: Any, seat: int) -> set[int]:
@@ -108,15 +118,19 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "end": lambda s: (s.round_no == 2 or s.phase == BLUE) and s.council[SANTA_CROCE][LEARNER] > 0,
     },
     "gondola": {
-        "others": lambda s: row(s, LEARNER) == 20 and s.flagged[FRIEND] == 1 and not s.flagged[LEARNER],
-        "present": lambda s: s.flagged[FRIEND] == 1 and s.at[GUEST] == 24 * SIZE + 18,
-        "replaced": lambda s: CODE_ICON[s.grid[22 * SIZE + 17] & 255] == REPLACE,
-        "signs": lambda s: any(TILES[kind].icon == NO_PASSING for kind in s.hand[LEARNER][: s.held[LEARNER]]),
-        "slow": lambda s: TILES[CODE_KIND[s.grid[s.at[LEARNER]] & 255]].current < 5,
-        "boathouse": lambda s: CODE_ICON[s.grid[START_CELL] & 255] == REPLACE and START_CELL not in s.at[:3],
-        "current": lambda s: s.flagged[LEARNER] == 1 and s.held[LEARNER] == 4 and row(s, LEARNER) == 22,
-        "bonus": lambda s: s.bonus_tile >= 0 and s.flagged[LEARNER] == 2,
-        "end": lambda s: s.flagged[LEARNER] == 2,
+        "bridge": lambda s: held(s, "straight-checkpoint-4/-/-") == 1 and s.checkpoints == 1,
+        "row": lambda s: s.steps == 4 and row(s, LEARNER) == 16,
+        "whirl": lambda s: s.checkpoints == 3 and icon(s, 20, 25) == DEEP,
+        "turn": lambda s: held(s, "corner-5/3/2") == 1 and row(s, LEARNER) == 20,
+        "fork": lambda s: s.steps == 4,
+        "discard": lambda s: s.flagged[LEARNER] == 2 and s.held[LEARNER] == 4 and held(s, "T-replace-2/4/3") == 1,
+        "back": lambda s: row(s, FRIEND) == 18 and (s.flagged[GUEST], s.flagged[FRIEND]) == (1, 0),
+        "straight": lambda s: row(s, LEARNER) == 23 and held(s, "straight-5/4/2") == 1,
+        "west": lambda s: s.steps == 3,
+        "passing": lambda s: icon(s, 18, 21) == NO_PASSING,
+        "replace": lambda s: held(s, "straight-replace-4/3/2") == 1 and START_CELL not in s.at[:3],
+        "bonus": lambda s: s.bonus_tile >= 0 and s.flagged[LEARNER] == 3,
+        "end": lambda s: s.flagged[LEARNER] == 3,
     },
     "murano": {
         "shop": lambda s: is_free(s, SHOP, 1),
@@ -142,7 +156,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
     "venezia": {"trade": 2},
     "rialto": {"bridge.place": 8},
-    "gondola": {"bonus": 60},
+    "gondola": {"bonus": 20},
     "murano": {"tiles": 4, "keep": 2},
 }
 MARSHES = {"drain", "ahead", "again"}  # hidden gold is drawn the same way wherever the marsh lies

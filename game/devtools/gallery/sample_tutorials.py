@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SHOWN = {  # shown steps by name
     "venezia": ("welcome", "joint", "drain", "offer"),
     "rialto": ("districts", "row", "bridge", "score"),
-    "gondola": ("lay", "current", "fast"),
+    "gondola": ("bridge", "turn", "fork", "discard", "replace"),
     "murano": ("ring", "produce", "tiles", "keep"),
 }
 

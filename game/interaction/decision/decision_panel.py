@@ -65,6 +65,7 @@ class DecisionPanel:
         self._end = end
         self._is_reading = is_reading
         self._wanted = wanted
+        self.is_by_hand: Callable[[], bool] = _never  # true while no button may choose for a learner
         self.guard = ClickGuard(presenter.session.match)
         self._buttons = Buttons(panel, presenter, self, self.guard)
         self.is_laid = False  # true once the window's size is known
@@ -234,8 +235,13 @@ class DecisionPanel:
         self._buttons.go_on_holding(held)
 
     def _guided(self, prompt: Prompt) -> Prompt:
-        """Return a prompt whose red button makes the move that a guide asks for, if it has a button."""
+        """Return a prompt whose red button makes the move that a guide asks for, if it has a button.
+
+        It offers nothing where a learner has to choose.
+        """
         wanted = self._wanted()
+        if self.is_by_hand() and not self._session.draft.is_chosen:
+            return replace(prompt, main=None)
         offered = next((offer for offer in prompt.more if offer.move in wanted), None)
         if offered is None or (prompt.main is not None and prompt.main.move in wanted):
             return prompt

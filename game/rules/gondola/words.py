@@ -8,7 +8,7 @@ from game.rules import base
 from game.rules.base import Event
 from game.rules.words import Languages, Words
 
-from .board import START_CELL
+from .board import CHECKPOINT, CODE_ICON, START_CELL
 from .events import Glided
 from .moves import MOVES
 from .naming import place_number, with_names
@@ -24,6 +24,7 @@ FIELDS = {
     "reason": "reason",
     "replaced": "replaced",
 }
+MOST_FALLEN = 6  # steps back at most
 # Vocabularies of fields that read differently in different sentences.
 _ALIASES = {
     "Discarded": {"why_discarded": "why"},
@@ -45,8 +46,16 @@ class GondolaWords(Words):
     def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, object]]:
         key, more = super().event_text(event, lang)
         if isinstance(event, Glided):
-            more |= {"steps": len(event.path) - 1, "fell": event.fallen}
+            more |= {"steps": len(event.path) - 1, "fell": _fell(event)}
         return key, more
+
+
+def _fell(event: Glided) -> int:
+    """Return the number of the words for the steps back: those before a checkpoint come before the others."""
+    if not event.fallen or not event.record:
+        return event.fallen
+    last = State.of_bytes(event.record).grid[event.path[-1]] & 255
+    return event.fallen + (0 if CODE_ICON[last] == CHECKPOINT else MOST_FALLEN)
 
 
 def _landmarks(s: base.State) -> list[int]:

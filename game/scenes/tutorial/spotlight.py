@@ -52,9 +52,9 @@ class Spotlight:
         lantern.draw(canvas, *self._shown)
 
     def shining(self, legal: Sequence[int]) -> Sequence[int]:
-        """Return the legal moves whose targets shine: those wanted in a step, otherwise all."""
+        """Return the legal moves whose targets shine: those wanted in a step, all where the learner chooses."""
         step, tried = self._guide.step, self._presenter.session.draft.moves
-        is_asked = step is not None and step.moves and self._sheet.is_speaking
+        is_asked = step is not None and step.moves and not step.by_hand and self._sheet.is_speaking
         wanted = set(self._guide.wanted_after(tried)) if is_asked else set()
         return [move for move in legal if move in wanted] or legal
 

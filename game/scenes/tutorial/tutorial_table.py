@@ -45,6 +45,7 @@ class TutorialTable(TableScene):
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
         self.interaction.drawing.shining = self.light.shining
+        self.decision.is_by_hand = lambda: self.guide.is_by_hand
         self.session.notify = self._hear
 
     def _sit_down(self, view: AnyView) -> Session:
@@ -164,7 +165,7 @@ class TutorialTable(TableScene):
         if step is None or self.guide.is_telling:
             self.room.refusal.say(tr("lesson.declined.read"))
         else:
-            self.room.refusal.say(tr(f"lesson.{self.match.game.name}.{step.name}.why"))
+            self.room.refusal.say(tr(f"lesson.{self.match.game.name}.{self.guide.refused}"))
 
     def handle(self, intent: InputEvent) -> Change | None:
         if isinstance(intent, KeyPressed) and intent.key == "g":

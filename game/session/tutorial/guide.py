@@ -71,6 +71,7 @@ class Guide:
         self.reminding = Reminders(self)
         self._places: list[Progress] = [Progress()]  # progress after each step of the match
         self.gathered: tuple[int, ...] = ()  # moves that the learner has gathered and not yet committed
+        self.refused = ""  # key of the reason for the last refusal, after the game's name
         self._now_known: Memo[tuple[Progress, State]] = Memo()
         self._number_known: Memo[int] = Memo()
         self._wanted_known: Memo[list[int]] = Memo()
@@ -271,21 +272,44 @@ class Guide:
         if self.is_telling:
             return False
         for at, move in enumerate(moves):
-            accepted = self.accepted(*self._tried(moves[:at]))
+            now = self._tried(moves[:at])
+            accepted = self.accepted(*now)
             if accepted and move not in accepted:
+                self.refused = self._reason(*now, move)
                 return False
         return True
+
+    def _reason(self, place: Progress, state: State, move: int) -> str:
+        """Return the key of the reason why a move is declined, after the game's name."""
+        step, text = self.lesson.steps[self._due(place, state)], self.match.game.text(state, move)
+        end = next((end for pattern, end in step.reasons if matches(text, (pattern,))), "")
+        return f"{step.name}.why{end}"
+
+    def may_try(self, moves: Sequence[int]) -> bool:
+        """Return whether the last of some moves may be tried on the board, though it will be declined."""
+        place, state = self._tried(moves[:-1])
+        due = self._due(place, state) if self.is_guiding and not self.is_telling and not place.freed else -1
+        return due >= 0 and matches(self.match.game.text(state, moves[-1]), self.lesson.steps[due].tries)
+
+    @property
+    def is_by_hand(self) -> bool:
+        """True while the learner has to choose by a click of their own."""
+        step = self.step
+        return step is not None and step.by_hand and not self.is_free
 
     def led(self, kept: Sequence[int], moves: Sequence[int]) -> Sequence[int]:
         """Return the moves of a choice, redirected to the steps.
 
-        The first later move that leaves the steps is replaced by a wanted one, and the moves after it are dropped.
+        The first later move that leaves the steps is replaced by a wanted one, and the moves after it are dropped. So
+        is a move that the learner has to choose.
         """
         if not self.is_guiding:
             return moves
         for at in range(1, len(moves)):
             now = self._tried([*kept, *moves[:at]])
             wanted, accepted = self._wanted(*now), self.accepted(*now)
+            if accepted and self.lesson.steps[self._due(*now)].by_hand:
+                return moves[:at]
             if accepted and moves[at] not in accepted:
                 return [*moves[:at], wanted[0]]
         return moves

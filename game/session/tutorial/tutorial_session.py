@@ -51,7 +51,8 @@ class TutorialSession(Session):
 
     def _tell(self, told: SessionUpdate) -> None:
         super()._tell(told)
-        self.guide.gathered = tuple(move for move, _ in self.draft.gathered())
+        gathered = tuple(move for move, _ in self.draft.gathered())
+        self.guide.gathered = tuple(self.draft.moves) if self.guide.lesson.follows_tries else gathered
 
     def update(self, seconds: float) -> None:
         """Let time pass, but not while the learner reads.
@@ -73,7 +74,7 @@ class TutorialSession(Session):
             return super().select(move, key, moves)
         kept = [one for one, _ in draft.gathered()]
         rest = moves or ((move,) if gathers else self.guide.led(kept, self.composer.complete_move(before, move)))
-        if self._declines([*kept, *rest]):
+        if not self.guide.may_try([*kept, *rest]) and self._declines([*kept, *rest]):
             return False
         return super().select(move, key, () if gathers else rest)
 

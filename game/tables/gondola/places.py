@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.rules.gondola.board import CODE_ICON, DEEP, NO_PASSING
 from game.tables.base.places import BoardPlaces, Places, WindowPlaces
 from game.ui.render.canvas import Rect
 
@@ -24,6 +25,19 @@ def _cells_in_view(view: GondolaView) -> list[int]:
     """Return the cells of tiles whose middle is in the window."""
     middles = {cell: view.to_window(*geometry.centre(cell)) for cell in course.tiles(view.state)}
     return [cell for cell, spot in middles.items() if view.board.collidepoint(*spot)]
+
+
+def lights(view: GondolaView, name: str) -> list[list[geometry.Point]]:
+    """Return the outlines of what a guide speaks of: a checkpoint, deep water, or a tile that nobody passes."""
+    state = view.state
+    gates = course.checkpoints(state)
+    icons = {"whirl": DEEP, "passing": NO_PASSING}
+    if name in icons:
+        cells = [cell for cell in course.tiles(state) if CODE_ICON[state.grid[cell] & 255] == icons[name]]
+    else:
+        cells = gates[:1] if name == "first-gate" else gates[-1:]
+    boxes = [view.tile_box(cell) for cell in cells]
+    return [[box.topleft, box.topright, box.bottomright, box.bottomleft] for box in boxes if view.board.contains(box)]
 
 
 PLACES: Places = {

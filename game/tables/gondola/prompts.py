@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.locale import tr
-from game.rules.gondola.board import TILES
-from game.rules.gondola.state import LAY_BONUS, PLACE, RACE, State
+from game.rules.gondola.board import CHECKPOINT, TILES
+from game.rules.gondola.state import FLAGS, LAY_BONUS, PLACE, RACE, State
 from game.tables.base.ui_model import Offer, Prompt
 
 from . import course, hand, texts
@@ -20,19 +20,24 @@ def prompt(view: GondolaView, state: State, seat: int, legal: Sequence[int]) -> 
         if not is_placement(legal[0]):
             return Prompt(tr("gondola.prompt.nothing"), icon="warning")
         if hand.is_forced(legal):
-            return Prompt(tr("gondola.prompt.checkpoint"), icon="flag")
+            held = sum(TILES[kind].icon == CHECKPOINT for kind in state.hand[seat][: state.held[seat]])
+            return Prompt(tr(f"gondola.prompt.checkpoint{'.choose' if held > 1 else ''}"), icon="flag")
         may_replace = any(state.grid[placed(move)[1]] for move in legal if is_placement(move))
         return Prompt(tr("gondola.prompt.lay.replace" if may_replace else "gondola.prompt.lay"), icon="plus")
     if state.phase == RACE:
         best = view.previews.best(state, legal)
         main = Offer(arm_race(view, state, best), best, tr("gondola.race.shown"), cost=race_cost(view, state, best))
-        others = len(legal) > 1 and not raced(best)[1]
         way = view.previews.way(state, best)
-        words = tr(f"{_glide_key(way)}.or", steps=way.steps) if others else race_sentence(view, state, best)
+        words = race_sentence(view, state, best)
+        if len(legal) > 1 and raced(best)[1]:
+            words = tr("gondola.prompt.or", words=words)
+        elif len(legal) > 1:
+            words = tr(f"{_glide_key(way)}.or", steps=way.steps)
         return Prompt(words, main, _back(view), icon="gondola")
     if state.phase == LAY_BONUS:
         return Prompt(tr("gondola.prompt.bonus"), icon="plus")
-    return Prompt(tr("gondola.prompt.discard"), icon="cards")
+    held = state.held[seat]
+    return Prompt(tr("gondola.prompt.discard", count=held - FLAGS + state.flagged[seat], held=held), icon="cards")
 
 
 def _back(view: GondolaView) -> tuple[Offer, ...]:
@@ -76,9 +81,9 @@ def race_cost(view: GondolaView, state: State, move: int) -> str:
     return tr("gondola.steps", count=view.previews.way(state, move).steps)
 
 
-def known_steps(view: GondolaView, state: State, pointed: int) -> Steps | None:
-    """Return Speed and Current for the boat's steps; `None` until they are known."""
+def known_steps(view: GondolaView, state: State, pointed: int, made: int = -1) -> Steps | None:
+    """Return Speed and Current for the boat's steps, and those of a way; `None` until they are known."""
     laying = [move for move in (pointed, *reversed(view.question.drafted)) if is_placement(move)]
     kind = placed(laying[0])[0] if laying else view.picks.kind if state.phase == PLACE else -1
     speed = TILES[kind].speed if kind >= 0 else view.speed if state.phase == RACE else 0
-    return Steps(speed, course.current(state, state.turn)) if speed else None
+    return Steps(speed, course.current(state, state.turn), made) if speed else None

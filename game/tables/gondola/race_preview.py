@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.rules.base import scratch
 from game.rules.game import Game
 from game.rules.gondola import race_paths as ways
+from game.rules.gondola.board import CHECKPOINT, CODE_ICON
 from game.rules.gondola.moves import MOVES
 from game.rules.gondola.state import RACE, State
 
@@ -53,6 +54,7 @@ class CanalWay(NamedTuple):
     cells: tuple[int, ...]
     fallen: int
     reason: int
+    at_bridge: bool = False  # true if the last of all steps would end on a checkpoint
 
     @property
     def steps(self) -> int:
@@ -64,6 +66,7 @@ class Steps(NamedTuple):
 
     speed: int
     current: int
+    made: int = -1  # steps of the way that is shown, -1 without one
 
     @property
     def most(self) -> int:
@@ -107,7 +110,8 @@ class RacePreviews:
             ways.way_of(state, move, found)
             length, rests = found[ways.LENGTH], found[ways.RESTS]
             cells = (state.at[state.turn], *(found[ways.PATH + i] for i in range(1, length + 1)))
-            self._ways[after, move] = CanalWay(cells[: rests + 1], length - rests, found[ways.REASON])
+            at_bridge = CODE_ICON[state.grid[cells[-1]] & 255] == CHECKPOINT
+            self._ways[after, move] = CanalWay(cells[: rests + 1], length - rests, found[ways.REASON], at_bridge)
         return self._ways[after, move]
 
     def best(self, state: State, legal: Sequence[int], after: int = -1) -> int:

@@ -10,7 +10,7 @@ from . import hand, progress, prompts, texts
 from .acts import ACTS
 from .draw import board, cards, flags, sidebar, target_overlay, trails
 from .events import EVENTS, turn_figures
-from .places import PLACES
+from .places import PLACES, lights
 from .view import GondolaView, PickedTile
 
 TABLE = Table(
@@ -32,6 +32,7 @@ TABLE = Table(
     draw_legal=target_overlay.draw_legal,
     draw_spot=board.draw_spot,
     prewarm=board.prewarm,
+    lights=lights,
     large_size=lambda view, card: cards.LARGE,
     # words and figures
     goal=progress.goal,

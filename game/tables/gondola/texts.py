@@ -171,7 +171,7 @@ def _race_lines(view: GondolaView, state: State, move: int, after: int) -> list[
 def ended(way: CanalWay) -> str:
     """Return the reason why a way ends before all steps are made; empty if they are."""
     if way.fallen:
-        return tr("gondola.end.back", count=way.fallen)
+        return tr(f"gondola.end.{'bridge' if way.at_bridge else 'back'}", count=way.fallen)
     return tr(f"gondola.end.{REASONS[way.reason]}") if way.reason else ""
 
 

@@ -48,7 +48,14 @@ def test_a_fall_back_and_its_reason_are_described() -> None:
     s = draw(table(), "──a", 10, 5, a=tile("straight-no-passing-4/4/2", 90))
     boats(s, (10, 5), (12, 5), (12, 5))
     said = say(go(race(s, 3), 11, 5))
-    assert said[0] == "Ada moves 2 steps, where passing is not allowed, back 1: no room"
+    assert said[0] == "Ada moves 2 steps, where passing is not allowed, back 1: the tile is full"
+
+
+def test_a_fall_back_before_a_checkpoint_says_so() -> None:
+    s = draw(table(), "─═", 10, 5)
+    boats(s, (10, 5))
+    said = say(go(race(s, 1), 10, 5))
+    assert said[0] == "Ada moves 1 step, back 1: nobody stops on a bridge"
 
 
 def test_a_bonus_is_described() -> None:

@@ -49,13 +49,17 @@ class LessonStep:
     """Step of a lesson: words, a spotlight and the moves that are wanted.
 
     A step without moves is only read. Its words stand under `lesson.<game>.<name>`. A step with moves is due when one
-    of them is legal. The reason why other moves are declined stands under `lesson.<game>.<name>.why`. Neighbours with
-    the same name are forms of one step, of which the first that is due is taken.
+    of them is legal. The reason why other moves are declined stands under `lesson.<game>.<name>.why`; the first of the
+    `reasons` that matches has its own. Neighbours with the same name are forms of one step, of which the first that is
+    due is taken.
     """
 
     name: str
     moves: tuple[str, ...] = ()
     also: tuple[str, ...] = ()  # moves that are as good; they are praised, and the learner is free from then on
+    tries: tuple[str, ...] = ()  # further moves that may be tried on the board, but are declined when they are made
+    by_hand: bool = False  # true if the learner makes the choice: no other move and no button brings it along
+    reasons: tuple[tuple[str, str], ...] = ()  # patterns of declined moves, and the ends of their reasons' keys
     is_practice: bool = False  # true if the words say that better moves may exist; then any move is accepted
     when: Condition = always  # condition for what the words claim
     light: tuple[str, ...] = ()  # places of the window; with wanted moves also the places of those
@@ -96,4 +100,5 @@ class Lesson:
     reminders: tuple[Reminder, ...] = ()
     silent: Condition = never  # condition in which only reminders come that do not wait
     figures: Callable[[AnyState, int], Mapping[str, int]] = no_figures  # figures for the words, by their names
+    follows_tries: bool = False  # true if the words follow the moves that are tried on the board
     past: Condition = never  # condition from which no step with moves comes any more

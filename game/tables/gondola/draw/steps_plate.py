@@ -45,8 +45,15 @@ def line(steps: Steps) -> list[PlatePart]:
         PlatePart("", sign="current"),
         PlatePart(f"{steps.current}  ", FIGURES),
         PlatePart("\u203a  ", FIGURES, GOLD_INK),
-        PlatePart(tr("gondola.steps", count=steps.most), FIGURES, RESULT),
+        PlatePart(_result(steps), FIGURES, RESULT),
     ]
+
+
+def _result(steps: Steps) -> str:
+    """Return the steps in words; those of the way that is shown, if it ends early."""
+    if 0 <= steps.made < steps.most:
+        return tr("gondola.steps.made", made=steps.made, count=steps.most)
+    return tr("gondola.steps", count=steps.most)
 
 
 def _wide(part: PlatePart, scale: float) -> float:

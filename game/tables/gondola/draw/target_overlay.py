@@ -13,7 +13,7 @@ from game.ui.art import highlights
 from game.ui.render.canvas import Canvas, Rect
 
 from .. import course, geometry, hand, prompts, texts
-from ..race_preview import CanalWay, is_placement, is_race, placed, raced
+from ..race_preview import CanalWay, Steps, is_placement, is_race, placed, raced
 from ..view import GondolaView
 from . import board, steps_plate, tile_labels
 from .course_signs import chip_box, draw_chip, draw_plus, draw_pulse, draw_rest, draw_swap, draw_turning
@@ -95,7 +95,9 @@ def draw_legal(canvas: Canvas, view: GondolaView, state: State, legal: Sequence[
     taken = [view.tile_box(cell) for cell in clear if cell != own]
     if way is not None and texts.ended(way):  # the reason stands above the way's end or below
         taken.append(view.tile_box(way.cells[-1]).inflate(*REASON_ROOM))
-    view.over_trails = partial(_draw_answers, canvas, view, state, race, resting, pointed, taken)
+    shown = way or _way(view, state, race, view.question.pending_move)
+    steps = prompts.known_steps(view, state, pointed, shown.steps if shown is not None else -1)
+    view.over_trails = partial(_draw_answers, canvas, view, state, race, resting, steps, taken)
 
 
 def _draw_answers(
@@ -104,7 +106,7 @@ def _draw_answers(
     state: State,
     race: int,
     resting: Mapping[int, int],
-    pointed: int,
+    steps: Steps | None,
     taken: Sequence[Rect],
 ) -> None:
     """Draw the way, rings with steps and the plate."""
@@ -112,11 +114,11 @@ def _draw_answers(
         if race >= 0:
             _draw_way(canvas, view, view.previews.way(state, race), course.codes(view.state))
         _draw_missing(canvas, view, state)
-        for cell, steps in resting.items():
+        for cell, made in resting.items():
             if race < 0 or cell != raced(race)[0]:
                 spot = view.to_window(*geometry.resting_place(cell, view.state.grid[cell] & 255))
-                draw_rest(canvas, *spot, str(steps), False)
-        _draw_words(canvas, view, state, pointed, taken)
+                draw_rest(canvas, *spot, str(made), False)
+        _draw_words(canvas, view, state, steps, taken)
 
 
 def _way(view: GondolaView, state: State, race: int, pointed: int) -> CanalWay | None:
@@ -147,10 +149,9 @@ def _draw_missing(canvas: Canvas, view: GondolaView, state: State) -> None:
             board.draw_name(canvas, view, cell)
 
 
-def _draw_words(canvas: Canvas, view: GondolaView, state: State, pointed: int, taken: Sequence[Rect]) -> None:
+def _draw_words(canvas: Canvas, view: GondolaView, state: State, steps: Steps | None, taken: Sequence[Rect]) -> None:
     """Draw the plate at the boat, unless the boat is out of the window."""
     own = view.tile_box(state.at[state.turn])
-    steps = prompts.known_steps(view, state, pointed)
     if steps is not None and view.board.contains(own):
         area = view.board.inflate(-12, -12)
         key = ("plate", steps, *(tuple(box) for box in (own, *taken, *view.marks)))
