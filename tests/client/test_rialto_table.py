@@ -13,7 +13,9 @@ import pygame
 import pytest
 
 from game import locale
+from game.devtools.gallery.positions import Position, match_at
 from game.languages import LANGUAGES, counted
+from game.match import Match
 from game.rules import get
 from game.rules.rialto import events as told
 from game.rules.rialto import moves as m
@@ -32,13 +34,16 @@ from game.rules.rialto.board import (
     SHORE,
     STAGES,
     VALUE,
+    YELLOW_1,
+    YELLOW_2,
+    YELLOW_3,
 )
-from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, OPEN, PLAYING, REDUCING, SHIFT
+from game.rules.rialto.state import FROM_DISTRICTS, MARKERS, OPEN, OPENING, PLAYING, REDUCING, SHIFT
 from game.scenes.table.table_scene import TableScene
 from game.tables.base.layout import Layout
 from game.tables.base.ui_model import Card, Line
 from game.tables.hud import chrome
-from game.tables.rialto import geometry, names, plays, progress, shown, texts, worth
+from game.tables.rialto import geometry, names, plays, progress, prompts, shown, texts, worth
 from game.tables.rialto import hand as rialto_hand
 from game.tables.rialto.draw import art, board, campo, cards, ground, sidebar, track
 from game.tables.rialto.view import FIRSTS, NOBODY, RialtoView
@@ -636,8 +641,7 @@ def test_hover_texts_of_blue_2_and_3_mention_the_empty_supply_and_laps(
     blue_2, blue_3 = (locale.tr(f"rialto.effect.blue{value}") for value in (2, 3))
     assert "1 p" in blue_2
     assert "2 p" in blue_2
-    assert "10" in blue_3
-    assert "40" in blue_3
+    assert "30" in blue_3
 
 
 def test_passing_for_the_round_applies_to_one_seat() -> None:
@@ -729,6 +733,69 @@ def test_a_stage_passed_without_a_card_is_said_in_prompt_and_log() -> None:
     assert any("plays nothing" in line.words for line in table.session.log.lines[-3:])
     hand.wait(3.0)
     assert table.interaction.line.words() != locale.tr("rialto.passed", kind=kind)
+
+
+def test_a_stage_without_a_card_is_passed_though_a_delay_is_possible() -> None:
+    played = match_at("rialto", Position("idle", 3, lambda s, legal: s.turn == 0 and {*legal} == {m.PLAY, m.DELAY}))
+    table, hand = tables.shown(played)
+    prompt = table.decision.prompt
+    assert prompt is not None
+    assert prompt.words.startswith(f"You have no {names.kind_name(played.state.stage)} card: you pass")
+    steps = len(played.steps)
+    hand.wait(1.0)
+    assert played.steps[steps].move == m.PLAY
+
+
+def test_jokers_are_offered_only_where_two_can_be_played() -> None:
+    table, _ = tables.shown(tables.position("rialto", "playing"))
+    said = {"two Jokers": 0, "yellow building": 0, "you pass": 0}
+    for state in states(4, 9, 1200):
+        if state.phase == PLAYING and not state.turned and not state.hand[state.turn][state.stage]:
+            for jokers, building in itertools.product(range(3), (YELLOW_1, YELLOW_2, YELLOW_3)):
+                tried = state.copy()
+                tried.hand[tried.turn][JOKER], tried.own[tried.turn][building] = jokers, 1
+                tried.coins[tried.turn] = 2
+                legal = RIALTO.legal(tried)
+                words = prompts._play(table.view, tried, tried.turn, legal).words
+                said[next(one for one in said if one in words)] += 1
+                with_jokers = any(m.MOVES.split(move).values["jokers"] for move in legal if move >= m.PLAY)
+                assert ("two Jokers" in words) == with_jokers
+    assert min(said.values()) > 2
+
+
+def test_a_first_building_that_was_left_is_said_in_the_prompt() -> None:
+    tried = (tables.match("rialto", ("human", "apprentice", "apprentice"), seed=seed) for seed in range(20))
+    played = next(one for one in tried if _last_to_choose(one) == 0)
+    while played.actor != 0:
+        played.commit(played.legal(played.state)[0])
+    table, hand = tables.shown(played)
+    while played.state.phase == OPENING:
+        hand.wait(0.1)
+    hand.wait(0.1)
+    assert "no other first building was left" in table.interaction.line.words()
+
+
+def _last_to_choose(played: Match) -> int:
+    """Return the seat that takes the last first building."""
+    state, last = played.state.copy(), -1
+    while state.phase == OPENING:
+        last = state.turn
+        RIALTO.apply(state, RIALTO.legal(state)[0])
+    return last
+
+
+def test_a_player_who_leads_hears_who_may_still_win_a_tie() -> None:
+    named = 0
+    for state in states(4, 9, 1200):
+        if state.phase == PLAYING:
+            rival = plays.tie_winner(state, state.turn)
+            later = {*state.queue[state.queue_at + 1 : state.queue_end]}
+            order = list(state.order[: state.markers])
+            if rival >= 0:
+                assert rival in later
+                assert order.index(rival) < order.index(state.turn)
+                named += 1
+    assert named > 20
 
 
 def test_the_worth_of_a_councillor_has_the_points_of_a_bank_that_it_completes() -> None:

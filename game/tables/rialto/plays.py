@@ -22,7 +22,7 @@ from game.rules.rialto.board import (
     JOKER,
     TOP_VALUE,
 )
-from game.rules.rialto.state import MARKERS, State
+from game.rules.rialto.state import MARKERS, NEUTRAL, State
 
 from .names import district_name, kind_name
 
@@ -167,12 +167,36 @@ def _sending(state: State, count: int) -> str:
     return tr(f"rialto.brings.councillor{key}", count=ready + moved, moved=moved, district=district_name(there))
 
 
+def is_idle(legal: Sequence[int]) -> bool:
+    """Return whether a stage offers no card to play, though perhaps a delay, which brings the coin that it costs."""
+    return m.PLAY in legal and all(move in (m.PLAY, m.DELAY) for move in legal)
+
+
+def tie_winner(state: State, seat: int) -> int:
+    """Return the first marker before a seat in Doge order that has still to play in the stage; -1 for none."""
+    later = list(state.queue[state.queue_at : state.queue_end])
+    order = list(state.order)
+    ahead = (marker for marker in order[: order.index(seat)] if marker in later)
+    return next((marker for marker in ahead if marker == NEUTRAL or state.hand_size[marker]), -1)
+
+
+def leads(state: State, seat: int, count: int) -> bool:
+    """Return whether a count would win the stage's bonus now."""
+    best, wins_ties = _rival_count(state, seat)
+    return count > best or bool(count == best and count and wins_ties)
+
+
 def bonus_words(state: State, seat: int, count: int) -> str:
     """Return the words for a count's bonus standing, by Doge order among equals."""
+    best, wins_ties = _rival_count(state, seat)
+    if leads(state, seat, count):
+        return tr("rialto.bonus.leads")
+    return tr("rialto.bonus.needs", count=max(1, best if wins_ties else best + 1))
+
+
+def _rival_count(state: State, seat: int) -> tuple[int, bool]:
+    """Return the highest count of the others, and whether a seat wins a tie with it."""
     best = max((state.count[marker] for marker in range(MARKERS) if marker != seat), default=0)
     ahead = next((marker for marker in state.order if state.count[marker] == best and marker != seat), -1)
     mine = list(state.order).index(seat)
-    wins_ties = best == 0 or ahead < 0 or mine < list(state.order).index(ahead)
-    if count > best or (count == best and count and wins_ties):
-        return tr("rialto.bonus.leads")
-    return tr("rialto.bonus.needs", count=max(1, best if wins_ties else best + 1))
+    return best, best == 0 or ahead < 0 or mine < list(state.order).index(ahead)

@@ -9,10 +9,11 @@ from game.rules.rialto import moves as m
 from game.rules.rialto.board import AREAS, BLUE_1, BRIDGE, GONDOLA, GREEN_1, GREEN_2, GREEN_3, GREEN_4, TOP_VALUE
 from game.rules.rialto.moves import MOVES
 from game.rules.rialto.state import ACTING, BUILD, GREEN, MOOR, OPENING, PLAYING, REDUCING, SETTLE, SPAN, TAKING, State
+from game.settings import Settings
 from game.tables.base.acts import of_kind
 from game.tables.base.ui_model import Offer, Prompt
 
-from . import names, plays
+from . import names, plays, texts
 from .draw.art import kind_icon
 from .view import RialtoView
 
@@ -72,9 +73,18 @@ def _blues(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:
         words = tr("rialto.ask.blue.which", building=names.building_name(using))
         return Prompt(words, None, tuple(_blue_use(view, state, move) for move in uses), HOUSE)
     kinds = {MOVES.split(move).kind for move in legal} - {"done"}
+    if not kinds - {"blue", "enlist"} and len(found := _usable(legal)) == 1:
+        effect = texts.use_words(view, state, plays.blue_uses(found[0], legal)[0])
+        words = tr("rialto.ask.blue.only", building=names.building_name(found[0]), effect=effect)
+        return Prompt(words, None, _none(legal, "rialto.done", "rialto.blue.done"), HOUSE)
     key = "rialto.ask.blue" if "upgrade" not in kinds else "rialto.ask.blue.upgrade"
     words = tr("rialto.ask.blue.exchange" if kinds == {"upgrade"} else key)
     return Prompt(words, None, _none(legal, "rialto.done", "rialto.blue.done"), HOUSE)
+
+
+def _usable(legal: Sequence[int]) -> list[int]:
+    """Return the blue buildings that can be used."""
+    return [building for building in plays.BLUE_MOVES if plays.blue_uses(building, legal)]
 
 
 def _blue_use(view: RialtoView, state: State, move: int) -> Offer:
@@ -108,23 +118,41 @@ def _play(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> Pr
         more += (Offer(tr("rialto.delay"), m.DELAY, tr("rialto.delay.tip"), "rialto/coin"),)
     label = tr("rialto.play.count", count=count) if count else tr("rialto.play")
     main = Offer(label, move if ready else -1, "", CARDS, off=not ready)
-    if len(legal) == 1:
+    if plays.is_idle(legal):
         words = names.passed_words(state, state.stage, seat)
     else:
-        words = _play_words(state, seat, choice, move in legal)
+        words = _play_words(view, state, seat, legal)
     return Prompt(words, main, more, kind_icon(state.stage))
 
 
-def _play_words(state: State, seat: int, choice: plays.PickedCards, is_legal: bool) -> str:
+def _play_words(view: RialtoView, state: State, seat: int, legal: Sequence[int]) -> str:
+    choice = view.picks
     kind, count = names.kind_name(state.stage), choice.count(state)
     if choice.turning:
         return tr("rialto.ask.play.turning", count=choice.turning, kind=kind)
-    if is_legal and count:
-        effect, bonus = plays.effect(state, count), plays.bonus_words(state, seat, count)
+    if choice.play(state.stage) in legal and count:
+        effect, bonus = plays.effect(state, count), _bonus_words(view, state, seat, count)
         return tr("rialto.ask.play.chosen", made=plays.made_words(state, choice), effect=effect, bonus=bonus)
     if choice.of(state.stage) or choice.kinds or choice.tiles:
         return tr("rialto.ask.play.jokers")
-    return tr("rialto.ask.play" if state.hand[seat][state.stage] else "rialto.ask.play.lacking", kind=kind)
+    if state.hand[seat][state.stage]:
+        return tr("rialto.ask.play", kind=kind)
+    has_jokers = any(plays.choice_of(state, move).jokers for move, _ in of_kind(MOVES, legal, "play"))
+    return tr("rialto.ask.play.lacking" if has_jokers else "rialto.ask.play.turn", kind=kind)
+
+
+def _bonus_words(view: RialtoView, state: State, seat: int, count: int) -> str:
+    """Return a count's bonus standing, and the player who may still win a tie."""
+    rival = plays.tie_winner(state, seat)
+    if rival >= 0 and plays.leads(state, seat, count):
+        return tr("rialto.bonus.leads.ties", name=view.name_of(rival))
+    return plays.bonus_words(state, seat, count)
+
+
+def auto_move(view: RialtoView, state: State, legal: Sequence[int], settings: Settings) -> int:
+    """Return the pass of a stage in which the player has no card to play; -1 for none."""
+    is_forced = settings.forced and not view.question.covered and state.phase == PLAYING
+    return m.PLAY if is_forced and plays.is_idle(legal) else -1
 
 
 def _action(view: RialtoView, state: State, legal: Sequence[int]) -> Prompt:

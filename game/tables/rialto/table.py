@@ -69,6 +69,7 @@ TABLE = Table(
     take_in_hand=hand.take_in_hand,
     is_picking=lambda view: view.picks != PickedCards(),
     take_back=hand.take_back,
+    auto_move=prompts.auto_move,
     continue_move=hand.continue_move,
     interrupt=lambda view: view.resting.clear(),
 )

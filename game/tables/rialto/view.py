@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from game.locale import listed, tr
 from game.rules import Event, Game
 from game.rules.rialto import events as told
-from game.rules.rialto.board import BLUE_1, GREEN_1, JOKER, KINDS, STAGES, YELLOW_1
+from game.rules.rialto.board import BLUE_1, GREEN_1, JOKER, KINDS, OPENING_COPIES, STAGES, TILES, YELLOW_1
 from game.rules.rialto.state import GREEN, NEUTRAL, OPENING, TAKING, State
 from game.session.memo import Memo
 from game.tables.base.chips import Chip
@@ -26,7 +26,7 @@ from .plays import PickedCards
 from .shown import is_stage
 
 LONE_JOKERS = 2  # Jokers that may be played without a card of the stage's kind
-PASSED_SECONDS = 2.2  # time for which the prompt says that the viewer has passed a stage
+PASSED_SECONDS = 2.2  # time for which the prompt says what the viewer did without a choice
 NOWHERE = (-1, 1.0)  # no connection, all of it spanned
 PEEK_KEY = "v"  # puts the market aside
 
@@ -49,7 +49,7 @@ class RialtoView(View[State]):
         self.winners: dict[int, int] = {}  # winners of this round's bonuses by stage; no record tells them
         self.cause: Event | None = None  # last event that gave no points
         self.counted_district = -1  # district that is being counted; -1 for none
-        self.passed = ("", 0.0)  # words for a stage that the viewer has passed without a card, and clock
+        self.passed = ("", 0.0)  # words for what the viewer did without a choice, and clock
         self.gliding: dict[int, float] = {}  # spaces of the Doge track that markers are passing, by player
         self.spanning = NOWHERE  # connection that a bridge comes to span, and the share spanned
 
@@ -77,12 +77,24 @@ class RialtoView(View[State]):
             self.winners[event.stage] = event.seat
         elif isinstance(event, told.DistrictCounted | told.GameEnded):
             self.counted_district = event.district if isinstance(event, told.DistrictCounted) else -1
-        elif isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
-            hand = self.state.hand[event.seat]
-            if not hand[event.stage] and hand[JOKER] < LONE_JOKERS and self.room.clock > self.passed[1]:
-                self.passed = names.passed_words(self.state, event.stage, event.seat), self.room.clock
+        elif self.room.clock > self.passed[1] and not isinstance(event, told.Scored):
+            words = self._words_without_choice(event)
+            self.passed = (words, self.room.clock) if words else self.passed
         if not isinstance(event, told.Scored):
             self.cause = event
+
+    def _words_without_choice(self, event: Event) -> str:
+        """Return the words for what the viewer does because nothing else is possible; empty for other events."""
+        state = self.state
+        if isinstance(event, told.NothingPlayed) and event.seat == self.viewer:
+            hand = state.hand[event.seat]
+            has_cards = hand[event.stage] or hand[JOKER] >= LONE_JOKERS
+            return "" if has_cards else names.passed_words(state, event.stage, event.seat)
+        if isinstance(event, told.BuildingTaken) and event.seat == self.viewer and event.reason == told.BY_OPENING:
+            copies = OPENING_COPIES[state.seats - 2]
+            could = {event.building, *(one for one in FIRSTS if TILES - state.stock[one] < copies)}
+            return tr("rialto.opened", building=names.building_name(event.building)) if len(could) == 1 else ""
+        return ""
 
     @property
     def announcement(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.locale import tr
 from game.rules.rialto import moves as m
-from game.rules.rialto.board import KINDS
+from game.rules.rialto.board import KINDS, OPENING_COPIES
 from game.rules.rialto.state import OPENING
 from game.ui.easing import ease
 from game.ui.render import text
@@ -39,15 +39,16 @@ def draw(canvas: Canvas, market: Market) -> None:
     canvas.surface.set_clip(previous)
 
 
-def _head(canvas: Canvas, sheet: Rect, key: str, lift: float) -> None:
-    wide = canvas.text(tr(key), sheet.x + 20, sheet.y + 15 + lift, "heading", INK)
-    line = tr(f"{key}.line")
-    canvas.text(line, sheet.x + 34 + wide, sheet.y + 16 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
+def _head(canvas: Canvas, market: Market, lift: float) -> None:
+    sheet, copies = market.sheet(), OPENING_COPIES[market.view.state.seats - 2]
+    wide = canvas.text(tr("rialto.market.first"), sheet.x + 20, sheet.y + 15 + lift, "heading", INK)
+    words = tr(f"rialto.market.first.{copies}")
+    canvas.text(words, sheet.x + 34 + wide, sheet.y + 16 + lift, "italic", SEPIA, room=sheet.width - wide - 50)
 
 
 def _draw_firsts(canvas: Canvas, market: Market, lift: float) -> None:
     """Draw the buildings to begin with, each with its effect."""
-    _head(canvas, market.sheet(), "rialto.market.first", lift)
+    _head(canvas, market, lift)
     view = market.view
     legal = view.legal()
     for building, box in market.first_boxes().items():

@@ -20,7 +20,7 @@ from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.painting import Point
 
 from .. import geometry, worth
-from ..view import RialtoView
+from ..view import CITY_FOOT, CITY_TOP, RialtoView
 from . import board, campo, links, market
 
 CAPSULE_HALF_WIDTH = 16.0  # half width of a connection's capsule
@@ -28,6 +28,7 @@ NARROW_HALF_WIDTH = 10.0  # half width of the long way round the north
 LENGTH = 24  # number of points of a capsule's way
 ROUTE_POINTS = 90
 OFF = 34.0  # distance of the chip from the connection that is pointed at
+CHIP_RADIUS = highlights.HOT_CHIP_WIDTH / 2
 CHIP_DX, CHIP_DY = 14.0, 34.0  # board units from a campo's middle to its chip, clear of heads, laurel and name
 
 
@@ -81,6 +82,7 @@ def over(view: RialtoView, move: int) -> Point:
     x, y, heading = geometry.route_point(link, 0.5)
     turn = math.radians(heading)
     sides = [(x + math.sin(turn) * OFF * side, y + math.cos(turn) * OFF * side) for side in (1, -1)]
+    sides = [side for side in sides if CITY_TOP < side[1] < CITY_FOOT - CHIP_RADIUS]  # clear of track and prompt
     busy = [
         *geometry.NUMBERS,
         *geometry.PRIZES,
