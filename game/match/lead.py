@@ -1,19 +1,38 @@
-"""Lead of a finished match: when its winner took it for good."""
+"""Lead of a finished match: how its winner took it for good."""
 
 from __future__ import annotations
 
-from game.locale import tr
+from game.locale import sentence, tr
+from game.rules import Event
+from game.rules.base import NOBODY
 
 from .match import Match
 
 
 def lead_words(match: Match, winner: int) -> str:
-    """Return a sentence on when the winner took the lead for good."""
+    """Return a sentence on how the winner took the lead for good."""
     turned = _turning_point(match, winner)
-    if turned:
-        share = min(99, 100 * turned // len(match.steps))
-        return tr("postcard.turn", share=share, name=match.names[winner])
-    return tr("postcard.level" if _was_level(match, winner) else "postcard.never")
+    if not turned:
+        return tr("postcard.level" if _was_level(match, winner) else "postcard.never")
+    event = _overtaking(match, turned - 1, winner)
+    if event is not None:
+        return tr("postcard.deed", deed=sentence(match.game, event.seen_by(NOBODY), match.names))
+    return tr("postcard.turn", share=min(99, 100 * turned // len(match.steps)), name=match.names[winner])
+
+
+def _overtaking(match: Match, number: int, winner: int) -> Event | None:
+    """Return the event of a step since which no player was ahead of the winner; `None` if it has no records."""
+    found = None
+    for event in match.steps[number].events:
+        state = match.game.state_after(event)
+        if state is None:
+            return None
+        points = match.game.points(state)
+        if max(points) > points[winner]:
+            found = None
+        elif found is None:
+            found = event
+    return found
 
 
 def _turning_point(match: Match, winner: int) -> int:

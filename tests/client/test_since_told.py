@@ -178,6 +178,6 @@ def test_losses_are_worded_as_losses() -> None:
 def test_a_gist_mentions_passes_and_taken_or_discarded_cards() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     passed = [rialto_told.NothingPlayed(1, 2)]
-    assert [(one.icon, one.text) for one in table.view.labels.gist(passed)] == [("cards", "\u00d70")]
+    assert [(one.icon, one.text) for one in table.view.labels.gist(passed)] == [("laid", "\u00d70")]
     taken = [rialto_told.RowTaken(1, 0, (2, 1, 0, 0, 3, 0, 0)), *[rialto_told.Discarded(1, -1, 1, 1)] * 2]
-    assert [(one.icon, one.text) for one in table.view.labels.gist(taken)] == [("hand", "+4")]
+    assert [(one.icon, one.text) for one in table.view.labels.gist(taken)] == [("cards", "+4")]

@@ -13,6 +13,7 @@ from game.locale import tr
 from game.session.memo import Memo
 from game.tables.base.ui_model import Card
 from game.tables.hud import chrome, final_standings, target_highlight
+from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import PALE
 from game.ui.widgets.widget_drawing import draw_glow
@@ -64,7 +65,10 @@ class HandArea:
         elif self._match_end.is_over:
             free = presenter.view.free_tray(area)
             if self._match_end.is_shown:
-                canvas.text(self._match_end.story(), *free.center, "large", PALE, "center", room=free.width - 24)
+                lines = text.wrap(self._match_end.story(), "large", free.width - 24, canvas.scale)
+                for number, line in enumerate(lines):
+                    y = free.centery + (number - (len(lines) - 1) / 2) * text.line_height("large")
+                    canvas.text(line, free.centerx, y, "large", PALE, "center")
             else:
                 final_standings.draw_in_tray(canvas, free, self._match_end.players())
         elif session.visibility.hand >= 0:

@@ -87,6 +87,8 @@ class MuranoWords(Words):
         name = type(event).__name__
         if name in ("BlocksSold", "BlocksReturned"):
             values["listed"] = self.listed(lang, "blocks", (values["red"], values["green"], values["blue"]))
+        elif name == "GondoliersCounted":
+            values["points"] = values["moored"] + values["at_hand"]
         elif name == "IncomeTaken":
             values["listed"] = self.listed(lang, "customers", (values["red"], values["blue"], values["grey"]))
         elif name == "GondolierPlaced":

@@ -10,7 +10,7 @@ from game.locale import tr
 from game.ui.art import pictures
 from game.ui.easing import ease_out
 from game.ui.render.canvas import Canvas, Rect
-from game.ui.theme import GOLD, GOLD_LIGHT, PALE, SEATS, Style, mix
+from game.ui.theme import DUSK, GOLD, GOLD_LIGHT, PALE, SEATS, Style, mix
 from game.ui.widgets.widget_drawing import rule
 
 from . import seat_panels
@@ -21,6 +21,8 @@ FACE, NAME = 72.0, 40.0  # largest portrait in the tray and room for the name be
 WINNER, LOSER, LOSER_STEP = 100.0, 68.0, 6.0  # portraits over the board: each place after the second is smaller
 WINNER_SCORE, LOSER_SCORE = Style("bold", 40), Style("bold", 24)
 NAME_DROP, SCORE_DROP = 26.0, 38.0  # logical units from the portrait to the name, and from there to the winner's score
+BAND_TOP, BAND_HEIGHT = 10.0, 78.0  # logical units from the portraits to the band of names, and its height
+BAND_DARKNESS = 0.8  # opacity of the band
 LAUREL_SHARE = 1.28  # size of the winner's laurel, in shares of the portrait
 LOSER_SCALE = 0.74  # size of the others in the tray, in shares of the winner's
 RISE_SECONDS, RISE_APART = 0.55, 0.12  # time of a portrait's way up, and the start of each after the one before
@@ -71,6 +73,7 @@ def draw_over_board(canvas: Canvas, area: Rect, players: Sequence[FinalPlace], s
     """Draw the winners in the middle and the others at their sides, some seconds after they began to rise."""
     room = min(MAX_SEAT_WIDTH, area.width / len(players))
     foot = area.centery + WINNER / 2 - 30
+    _draw_band(canvas, Rect(area.x, foot + BAND_TOP, area.width, BAND_HEIGHT), min(1.0, seconds / RISE_SECONDS))
     for number, player in enumerate(players):
         way = ease_out(max(0.0, min(1.0, (seconds - number * RISE_APART) / RISE_SECONDS)))
         x, y = _across(area, room, players, number), foot + (1 - way) * (area.bottom - foot + WINNER)
@@ -88,6 +91,13 @@ def draw_over_board(canvas: Canvas, area: Rect, players: Sequence[FinalPlace], s
             if player.has_won:
                 x = _across(area, room, players, number)
                 _draw_confetti(canvas, player.fact.colour, x, foot - WINNER / 2, seconds)
+
+
+def _draw_band(canvas: Canvas, band: Rect, shown: float) -> None:
+    """Draw the dark band behind names and points, between two lines of gold."""
+    canvas.fill(band, DUSK, BAND_DARKNESS * shown)
+    for y in (band.y, band.bottom - 1):
+        canvas.fill((band.x, y, band.width, 1.0), GOLD, 0.5 * shown)
 
 
 def _across(area: Rect, room: float, players: Sequence[FinalPlace], number: int) -> float:

@@ -183,5 +183,5 @@ EVENTS: EventCues = {
     told.CardUnscored: EventCue("warning", "miss"),
     told.ScoringFinished: EventCue(),
     told.GondoliersCounted: EventCue("gondolier", "pawn"),
-    told.MatchEnded: EventCue("", "final"),
+    told.MatchEnded: EventCue("cup", "final"),
 }
