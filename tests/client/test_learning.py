@@ -12,6 +12,7 @@ from game.scenes.tutorial.start import to_lesson
 from game.scenes.tutorial.tutorial_table import TutorialTable
 from game.session.playback.review_questions import decisions_of
 from game.session.tutorial.guide import guided_plies
+from game.session.tutorial.lessons import lesson_of
 from game.shell.app import App
 from game.ui.widgets.widgets import Button
 from tests.client.player import Hand
@@ -76,6 +77,17 @@ def test_the_title_resumes_a_tutorial_that_was_left() -> None:
     )
     hand.click(*resume.rect.center)
     assert made.scene.match.lines()[1:] == table.match.lines()[1:]
+
+
+def test_the_title_offers_no_tutorial_that_was_finished_though_its_match_goes_on() -> None:
+    made = app()
+    made.scenes = []
+    made.begin(to_lesson(made, "venezia"))
+    Learner(made, 3).follow(made.scene, 2)
+    made.settings.taught["venezia"] = [step.name for step in lesson_of("venezia").steps]
+    made.change(Reset(made.scene_factory.title()))
+    assert locale.tr("lesson.resume") not in labels(made)
+    assert labels(made).count(locale.tr("title.learn")) == len(GAMES) - 1
 
 
 def test_the_title_counts_the_other_unfinished_matches() -> None:

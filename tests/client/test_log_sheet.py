@@ -43,6 +43,11 @@ def test_several_seats_are_joined_only_if_each_did_it_equally_often() -> None:
     ]
 
 
+def test_passes_all_round_the_table_are_one_entry_a_round() -> None:
+    passes = (line(seat, "passes") for seat in (1, 2, 3, 0, 1, 2))
+    assert told(*passes) == [((3, 0, 1, 2), "passes"), ((1, 2), "passes")]
+
+
 def test_headings_and_other_texts_are_not_merged() -> None:
     assert told(line(-1, "Stage A", True), line(-1, "Stage A", True), line(0, "passes"), line(0, "builds")) == [
         ((0,), "builds"),

@@ -14,6 +14,7 @@ from game.match.lineup import colours_of
 from game.rules import GAMES, get
 from game.saves.save_folder import SavedMatch, SaveFolder
 from game.session.tutorial.lessons import has_lesson
+from game.session.tutorial.setup import is_finished
 from game.stage.scenery.harbour import LOBBY as SEATS_VIEW
 from game.stage.scenery.harbour import NIGHT, TITLE, Harbour
 from game.stage.scenery.water import Water
@@ -161,7 +162,8 @@ class TitleScene(PanelScene):
             place = Rect(x, POSTER_TOP + (canvas.height - 720) * 0.3, *POSTER)
             self.panel.add(Poster(place, game, self._choose))
             is_left = any(saved.deal.lesson and saved.deal.game.name == game for saved in self._shelf.matches)
-            if has_lesson(game) and (is_left or game not in self.app.settings.seats):
+            is_offered = has_lesson(game) and not is_finished(game, self.app.settings)
+            if is_offered and (is_left or game not in self.app.settings.seats):
                 self._offer_lesson(place, game, is_left)
             x += POSTER[0] + POSTER_GAP
         if self._newest is not None:

@@ -35,6 +35,12 @@ def reminds(match: Match, settings: Settings) -> bool:
     return bool(Guide(match, lesson_of(match.game.name), said).reminding.open())
 
 
+def is_finished(game: str, settings: Settings) -> bool:
+    """Return whether the player has come to the last step of a game's lesson."""
+    said = settings.taught.get(game, [])
+    return bool(said) and lesson_of(game).steps[-1].name in said  # no lesson is read that was not begun
+
+
 def first_evening(game: str, settings: Settings) -> Match:
     """Return the match of a game's lesson.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from game.locale import tr
@@ -56,15 +56,22 @@ def entries(lines: Sequence[LogLine]) -> Iterator[LogEntry]:
 def _joined(lines: Sequence[LogLine], first: int, end: int) -> Iterator[LogEntry]:
     """Yield the entries of alike lines, the newest first.
 
-    It is one entry if all of its seats did it equally often, otherwise one for each run of a seat.
+    It is one entry if all of its seats did it equally often. Otherwise runs of seats are joined, until a seat comes
+    again or did it more or less often.
     """
     times = Counter(line.seat for line in lines[first:end])
     if len({*times.values()}) == 1:
         yield LogEntry(end - 1, lines[end - 1], tuple(times), times[lines[first].seat])
         return
+    found: LogEntry | None = None
     for seat, run in groupby(range(end - 1, first - 1, -1), lambda at: lines[at].seat):
-        found = [*run]
-        yield LogEntry(found[0], lines[found[0]], (seat,), len(found))
+        last, number = (ats := [*run])[0], len(ats)
+        if found is not None and (seat in found.seats or number != found.times):
+            yield found
+            found = None
+        found = replace(found, seats=(seat, *found.seats)) if found else LogEntry(last, lines[last], (seat,), number)
+    if found is not None:
+        yield found
 
 
 def _are_alike(one: LogLine, other: LogLine) -> bool:

@@ -18,7 +18,7 @@ from game.rules.murano.board import (
     SPECIAL_PILE,
     STREET_PILE,
 )
-from game.rules.murano.state import AT_ONCE, BUILDING, LAYING, State
+from game.rules.murano.state import BUILDING, LAYING, State
 from game.tables.hud import chrome
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, view: MuranoView, area: Rect) -> None:
     drafted = view.drafted
     if move >= 0 and space_of(move) >= 0:
         _this_move(canvas, view, area, y + 13, move)
-    elif drafted.phase in (BUILDING, LAYING, AT_ONCE) and view.question.is_asked:
+    elif drafted.phase in (BUILDING, LAYING) and view.question.is_asked:
         _pips(canvas, drafted, area, y + 18)
     else:
         _piles(canvas, view, area, y + 18)

@@ -104,7 +104,9 @@ def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
 
 
 def draw_worths(canvas: Canvas, view: MuranoView) -> None:
-    """Draw the points of the character under the pointer in each island's notch."""
+    """Draw the points of the character under the pointer in each island's notch, until one is chosen by a click."""
+    if view.room.rested < 0:
+        return
     card = next((one for one in reversed(view.room.cards) if one.rect.collidepoint(*view.room.hover)), None)
     if card is None or card.key[0] != "c" or view.question.covered or view.drafted.phase == SCORING:
         return
