@@ -35,6 +35,7 @@ from game.session import demo_positions
 from game.tables.gondola import camera, course, geometry, prompts
 from game.tables.gondola import texts as tile_texts
 from game.tables.gondola.draw import board, gondolas, steps_plate, target_overlay, tile_ground
+from game.tables.gondola.events import EVENTS, FLAG_SEAL_WIDTH
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
 from game.tables.gondola.view import STANDINGS_SECONDS, GondolaView
@@ -280,6 +281,35 @@ def test_a_turn_shows_a_place_for_a_tile_and_the_ways_of_its_boat(moves: int, se
     assert all(view.board.contains(view.tile_box(cell)) for cell in (here, *ways))
     lit = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
     assert any(view.board.contains(view.tile_box(cell)) for cell in lit)
+
+
+@pytest.mark.parametrize(("moves", "seed"), [(12, 12), (12, 13), (20, 14)])
+def test_a_turn_shows_every_lit_space_and_missing_checkpoint_that_find_room(moves: int, seed: int) -> None:
+    table = at_turn(moves, seed=seed)
+    view = shown_by(table)
+    state, seat = view.state, view.state.turn
+    lit = {placed(move)[1] for move in table.draft.legal() if is_placement(move)}
+    missing = {cell for cell, bits in course.flags(state).items() if not bits >> seat & 1}
+    columns, rows = zip(*(geometry.centre(cell) for cell in {state.at[seat], *lit, *missing}), strict=True)
+    across, down = view.camera.framing.half()
+    assert max(columns) - min(columns) <= 2 * across
+    assert max(rows) - min(rows) <= 2 * down
+    assert all(view.board.contains(view.tile_box(cell)) for cell in lit | missing)
+
+
+def test_the_seal_of_a_flag_covers_no_flag() -> None:
+    view = shown_by(at_turn(45))
+    cell = course.checkpoints(view.state)[0]
+    view.state.checkpoint_flags[0] = 0b111
+    box = view.tile_box(cell)
+    for seat in range(3):
+        seal = EVENTS[told.FlagPlaced].seal
+        assert seal is not None
+        assert callable(seal.spot)
+        spot = seal.spot(view, seat, told.FlagPlaced(seat, 0, cell, 4))
+        assert spot is not None
+        assert spot[1] - FLAG_SEAL_WIDTH / 2 > box.centery - box.height * 0.16, "the foot of the flags"
+        assert box.collidepoint(*spot)
 
 
 @pytest.mark.parametrize("moves", [20, 45, 100])

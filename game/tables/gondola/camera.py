@@ -180,6 +180,8 @@ class Camera:
         """Return a tile's side in pixels: large while the whole course has room, small if some spots need it."""
         if self.room_for(bounds) >= OPENING_SIDE:
             return self.stepped(OPENING_SIDE)
+        if self.is_placed and self.side <= self.stepped(FAR_SIDE, FAR_SIDE):
+            return self.side  # it does not come nearer again, so that the tiles keep their size
         usual, far = self.stepped(USUAL_SIDE), self.stepped(FAR_SIDE, FAR_SIDE)
         if not spots:
             return far if self.is_placed and self.side == far else usual

@@ -26,19 +26,21 @@ FLAG_SEAL_WIDTH = 17.0
 
 
 def _on_tile(view: GondolaView, seat: int, event: told.TilePlaced) -> Point | None:
-    """Return the seal's place in the upper right corner of a tile; `None` until it lies there."""
+    """Return the seal's place in the upper left corner of a tile; `None` until it lies there."""
     if not view.state.grid[event.cell] or event.cell in view.falling:
         return None
     box = view.tile_box(event.cell)
-    return _in_view(view, (box.right - SEAL_INSET, box.y + SEAL_INSET))
+    return _in_view(view, (box.x + SEAL_INSET, box.y + SEAL_INSET))
 
 
 def _at_gate(view: GondolaView, seat: int, event: told.FlagPlaced) -> Point | None:
-    """Return the seal's place over the flags of a checkpoint, by seat; `None` until the flag stands."""
+    """Return the seal's place beside a checkpoint's tower, below its flags, by seat; `None` until the flag stands."""
     if not course.flags(view.state).get(event.cell, 0) >> event.seat & 1:
         return None
     box = view.tile_box(event.cell)
-    return _in_view(view, (box.x + SEAL_INSET + event.seat * FLAG_SEAL_WIDTH, box.y + SEAL_INSET))
+    left, row = event.seat % 2 == 0, event.seat // 2
+    x = box.x + SEAL_INSET if left else box.right - SEAL_INSET
+    return _in_view(view, (x, box.centery + row * FLAG_SEAL_WIDTH))
 
 
 def _in_view(view: GondolaView, place: Point) -> Point | None:

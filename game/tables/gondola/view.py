@@ -34,7 +34,6 @@ from .ornaments import FADE_SECONDS, ORNAMENTS, Ornament, covered
 from .race_preview import RacePreviews, is_placement, placed
 
 BUTTONS_WIDTH = 42.0  # logical width of the round buttons at the tray's end
-NEAR_CELLS = 3  # nearest lit spaces of a turn, which are framed before its goal
 HOLD_SECONDS = 0.3  # pause after a pan
 TURN_SECONDS = 0.12  # pause before a turn for which nothing moves
 MOST_STEPS = max(tile.current for tile in TILES)
@@ -203,9 +202,9 @@ class GondolaView(View[State]):
     def open_turn(self, at_once: bool = False) -> bool:
         """Show the boat of the turn with the places round it; as large as is usual, or as a person has chosen.
 
-        The nearest space for a tile and the water that the boat may reach come first, then further spaces, then the
-        nearest missing checkpoint, then the other places. At the end the winner's boat is shown. Returns whether the
-        camera moves.
+        The nearest space for a tile and the water that the boat may reach come first, then the nearest missing
+        checkpoint, then the other spaces and missing checkpoints, then further places. At the end the winner's boat is
+        shown. Returns whether the camera moves.
         """
         state, moves = self.state, False
         if state.seats:
@@ -214,11 +213,12 @@ class GondolaView(View[State]):
             here, codes = state.at[seat], course.codes(state)
             ways = self._by_distance(here, geometry.within(codes, here, course.current(state, seat)))
             lit = self._by_distance(here, self._spaces(seat))
-            goal, _ = geometry.nearest_missing(codes, course.flags(state), here, seat)
+            flags = course.flags(state)
+            goal, _ = geometry.nearest_missing(codes, flags, here, seat)
+            missing = self._by_distance(here, (cell for cell, bits in flags.items() if not bits >> seat & 1))
             others = self._by_distance(here, geometry.within(codes, here, MOST_STEPS).union(course.frontier(state)))
-            first = [here, *lit[:1], *ways]
-            cells = [*first, *lit[1:NEAR_CELLS], *([goal] if goal >= 0 else []), *others]
-            moves = self._frame(cells, len(first), at_once, len(first))
+            first = [here, *lit[:1], *ways, *([goal] if goal >= 0 else []), *lit[1:], *missing]
+            moves = self._frame([*first, *others], len(first), at_once, len(first))
         self.furnish()
         return moves
 
@@ -262,7 +262,8 @@ class GondolaView(View[State]):
         self.answers.forget()
         self.bounds = course.bounds(seen)
         left = FADE_SECONDS if coming is not None else 0.0
-        self.covered = {one: self.covered.get(one, left) for one in covered(ORNAMENTS, course.tiles(seen))}
+        cells = [*course.tiles(seen), *course.frontier(seen)]  # lit spaces lie on no ornament either
+        self.covered = {one: self.covered.get(one, left) for one in covered(ORNAMENTS, cells)}
 
     def follow(self, *cells: int) -> Motion:
         """Return the pan that brings cells into the window, with places near the last; nothing if they are in it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
-from game.rules.gondola.board import SIDES, WATER
+from game.rules.gondola.board import CODE_ICON, CODE_WATER, DEEP, SIDES, WATER
 from game.rules.gondola.state import RACE, State
 from game.tables.base.places import Placed
 from game.tables.hud import route_wake, target_highlight
@@ -23,6 +23,8 @@ REASON_ROOM = (110.0, 60.0)  # logical units by which the reason of a way's end 
 WAKE = route_wake.Breadth(8.0, 22.7, 9.0)
 TILE_COST, BOAT_COST, KEPT_COST = 2.0, 8.0, 12.0  # of the steps' plate over houses, boats, and gates or lit places
 GATE_RISE = 30.0  # logical units by which a gate with its flags stands out of its tile, at both ends
+CHIP_INSET, RING_ROOM = 12.0, 22.0  # logical units: of reasons from the window's rim, and round a ring with steps
+LABEL_COST = 6.0  # of the steps' plate over a tile's labels, or over deep water
 CELL_RADIUS, CELL_INSET = 8.0, 1.5  # of the outline of a cell
 
 
@@ -82,7 +84,11 @@ def draw_legal(canvas: Canvas, view: GondolaView, state: State, legal: Sequence[
     way = _way(view, state, race, pointed)
     area = view.room.layout.board
     seen = [cell for cell in lit if view.tile_box(cell).colliderect(area)]
-    clear = sorted({*seen, own, *(way.cells if way is not None else ())})
+    clear = sorted(
+        cell
+        for cell in {*seen, own, *(way.cells if way is not None else ())}
+        if area.left <= view.tile_box(cell).left and view.tile_box(cell).right <= area.right  # others fade in the mist
+    )
     target_highlight.draw_veil(canvas, area, [tile_edge(view, cell) for cell in clear])
     with canvas.within(area):
         swaps = {cell for cell in free if view.state.grid[cell]}
@@ -164,6 +170,12 @@ def _draw_words(canvas: Canvas, view: GondolaView, state: State, steps: Steps | 
 def _obstacles(view: GondolaView, state: State, taken: Sequence[Rect]) -> list[Obstacle]:
     """Return what the plate had better not cover, so that it lies on open water where there is some near."""
     found = [Obstacle(view.tile_box(cell), TILE_COST) for cell in course.tiles(view.state)]
+    for cell in course.tiles(view.state):
+        code = view.state.grid[cell] & 255
+        labels = board.chips_at(view, cell, CODE_WATER[code])
+        is_deep = CODE_ICON[code] == DEEP
+        box = view.tile_box(cell) if is_deep else labels.current.union(labels.capacity)
+        found.append(Obstacle(box, LABEL_COST))
     found += [Obstacle(box, KEPT_COST) for box in (*taken, *view.marks)]
     found += [Obstacle(view.tile_box(cell).inflate(0, GATE_RISE), KEPT_COST) for cell in course.checkpoints(view.state)]
     found += [
@@ -212,10 +224,18 @@ def _draw_way(canvas: Canvas, view: GondolaView, way: CanalWay, codes: Sequence[
     draw_rest(canvas, *end, str(way.steps), True)
     why = texts.ended(way)
     if why and view.board.collidepoint(*end):  # at its end, or not at all
-        spots = [chip_box(canvas, why, end[0], end[1] + off, view.board) for off in (-46, 24, -70)]
-        names = board.names(view)
-        box = next((spot for spot in spots if spot.collidelist(names) < 0 and not spot.collidepoint(end)), spots[0])
-        draw_chip(canvas, why, box)
+        draw_chip(canvas, why, _chip_at(canvas, view, why, end))
+
+
+def _chip_at(canvas: Canvas, view: GondolaView, why: str, end: geometry.Point) -> Rect:
+    """Return the box of the reason why a way ends: near its end, off names, gates and the ring with the steps."""
+    area, (x, y) = view.board.inflate(-2 * CHIP_INSET, -2 * CHIP_INSET), end
+    aside = chip_box(canvas, why, x, y, area).width / 2 + RING_ROOM
+    offs = ((0, -46), (0, 24), (0, -70), (0, 48), (-aside, -12), (aside, -12), (-aside, -60), (aside, -60))
+    spots = [chip_box(canvas, why, x + dx, y + dy, area) for dx, dy in offs]
+    kept = [*board.names(view), *(view.tile_box(cell).inflate(-24, 0) for cell in course.checkpoints(view.state))]
+    kept.append(Rect(x - RING_ROOM, y - RING_ROOM, 2 * RING_ROOM, 2 * RING_ROOM))
+    return min(spots, key=lambda spot: len(spot.collidelistall(kept)))
 
 
 def tile_edge(view: GondolaView, cell: int) -> Placed:

@@ -21,6 +21,7 @@ CHIP_WIDTH, CHIP_HEIGHT = 32.0, 17.4  # a chip, in logical units
 OWN_WIDE, OWN_HIGH = 48.0, 26.0  # the Current under the boat of the turn
 OWN_TALL = 33.0  # the same where there is little land: the figure stands below its sign
 TILE_MARGIN, CHIP_GAP = 3.4, 1.4  # between chips and the tile's edge, and from one to the next
+CLOSE_SIDE = 96.0  # of a tile below which boat and labels lie close to each other
 FIGURE, MEDAL = 14.6, 20.7
 ROUNDS_LEFT = 1 << SOUTH | 1 << WEST  # the water of a bend round the lower left corner
 LOOKS = {
@@ -54,7 +55,8 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Sp
 
     if own and water >> SOUTH & 1:  # the other chips go to the other corner
         beyond = side - 2 * TILE_MARGIN - CHIP_WIDTH
-        found = chip(0, 0, CHIP_WIDTH, OWN_TALL), chip(beyond, 0), chip(beyond, CHIP_HEIGHT + CHIP_GAP)
+        lift = max(0.0, CLOSE_SIDE - side) / 2  # off the boat, which lies across a small tile's corner
+        found = chip(0, lift, CHIP_WIDTH, OWN_TALL), chip(beyond, 0), chip(beyond, CHIP_HEIGHT + CHIP_GAP)
         medal = chip(beyond + CHIP_WIDTH - MEDAL, CHIP_HEIGHT + CHIP_GAP, MEDAL, MEDAL)
     elif own:
         found = (
@@ -62,7 +64,9 @@ def places(water: int, x: float, y: float, side: float, own: bool = False) -> Sp
             chip(OWN_WIDE + CHIP_GAP, 0),
             chip(OWN_WIDE + CHIP_GAP, CHIP_HEIGHT + CHIP_GAP),
         )
-        medal = chip(side - 2 * TILE_MARGIN - MEDAL, 0, MEDAL, MEDAL)
+        beyond = side - 2 * TILE_MARGIN - MEDAL
+        is_clear = beyond >= OWN_WIDE + CHIP_WIDTH + 2 * CHIP_GAP  # else it lies above the Capacity
+        medal = chip(beyond, 0 if is_clear else CHIP_HEIGHT + CHIP_GAP, MEDAL, MEDAL)
     else:
         found = chip(0, CHIP_HEIGHT + CHIP_GAP), chip(0, 0), chip(CHIP_WIDTH + CHIP_GAP, 0)
         medal = chip(0, 2 * (CHIP_HEIGHT + CHIP_GAP), MEDAL, MEDAL)
