@@ -21,7 +21,20 @@ from game.rules.murano.characters import CARDS
 from game.rules.murano.events import CoinsPaid
 from game.rules.murano.people import character_price
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, AT_ONCE, BUILDING, BUY, HIRING, KEEP, LAYING, MOORING, OPEN, SCORING, State
+from game.rules.murano.state import (
+    ACT,
+    AT_ONCE,
+    BUILDING,
+    BUY,
+    HIRING,
+    KEEP,
+    LAYING,
+    MOORING,
+    OPEN,
+    PRODUCING,
+    SCORING,
+    State,
+)
 from game.tables.base.turn_summary import MINUS
 from game.tables.hud import chrome
 from game.tables.murano import outcomes, texts
@@ -257,6 +270,29 @@ def test_the_price_of_a_space_is_what_the_click_will_cost(view: Any) -> None:
                 actions.add(RING[space_of(move)])
     assert actions >= set(RING) - {PRODUCTION}
     assert looks
+
+
+@pytest.mark.parametrize("is_forced", [True, False])
+def test_production_says_the_points_that_are_no_choice(view: Any, is_forced: bool) -> None:
+    def after(s: State, move: int) -> State:
+        tried = s.copy()
+        for one in chain(MURANO, s, move):
+            MURANO.apply(tried, one)
+        return tried
+
+    def wanted(s: Any, legal: list[int]) -> bool:
+        fires = [move for move in legal if split(move).kind == "go" and RING[space_of(move)] == PRODUCTION]
+        return bool(fires) and (len(MURANO.legal(after(s, fires[0]))) == 1) == is_forced
+
+    state = match_at("murano", Position("fire", 3, wanted, after=60)).state
+    moves = (move for move in MURANO.legal(state) if split(move).kind == "go")
+    move = next(move for move in moves if RING[space_of(move)] == PRODUCTION)
+    lit = after(state, move)
+    assert lit.phase == PRODUCING
+    points = lit.score[state.active]
+    MURANO.apply(lit, MURANO.legal(lit)[-1])
+    cost = f"{MINUS}{points - lit.score[state.active]} points"
+    assert (cost in texts.arm_go(view, state, move)) == is_forced
 
 
 def test_no_space_shows_a_price_that_cannot_be_paid(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -266,6 +266,14 @@ def arm_go(view: MuranoView, state: State, move: int) -> str:
     coins, action = view.price(state, move), tr(f"murano.action.{ACTIONS[RING[space_of(move)]]}")
     if coins > state.coins[state.active]:
         return tr("murano.armed.look", action=action)
+    points = view.forced_points(state, move)
+    if points:
+        return tr(
+            "murano.armed.go.points" if coins else "murano.armed.go.points.only",
+            action=action,
+            coins=coins,
+            points=points,
+        )
     if RING[space_of(move)] == CREW and not can_hire(state):
         return tr("murano.do.dismiss", coins=dismissal_pay(state, state.active))
     return tr("murano.armed.go" if coins else "murano.armed.go.free", action=action, coins=coins)

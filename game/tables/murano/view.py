@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from game.rules import Event, Game
 from game.rules.murano import events as told
 from game.rules.murano.assignment import Plan, best_scoring
-from game.rules.murano.board import ISLANDS, SEATS, SERENELLA
+from game.rules.murano.board import ISLANDS, PRODUCTION, RING, SEATS, SERENELLA
 from game.rules.murano.characters import CARDS
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import ACT, CLEAR, LAYING, State
+from game.rules.murano.state import ACT, CLEAR, LAYING, PRODUCING, State
 from game.session.memo import MemoTable
 from game.stage.animation.tween import Motion
 from game.tables.base.acts import Targets, targets_of
@@ -26,6 +26,7 @@ from .glass_physics import GlassTray
 from .move_effects import PASSES, CardsChange, Change, IncomeChange, Leg, space_of, split
 from .shown import Worth
 
+POINTS_A_FURNACE = 2
 DRAWN_STREET_REACH = 26.0  # logical units in which the pointer takes the drawn street
 
 
@@ -189,6 +190,21 @@ class MuranoView(View[State]):
         way = sum(leg.price for leg in self.legs(state, move))
         acts = split(move).kind in ("go", "go-red", "jump")
         return way + (move_effects.price_of(state, space_of(move)) if acts else 0)
+
+    def forced_points(self, state: State, move: int) -> int:
+        """Return the points that a production costs if its number of furnaces is no choice; 0 for other moves."""
+        if RING[space_of(move)] != PRODUCTION or split(move).kind in PASSES:
+            return 0
+
+        def find() -> int:
+            after = state.copy()
+            for one in move_effects.chain(self.game, state, move):
+                self.game.apply(after, one)
+            legal = self.game.legal(after)
+            is_forced = after.phase == PRODUCING and len(legal) == 1
+            return POINTS_A_FURNACE * move_effects.fired(legal[0])[0] if is_forced else 0
+
+        return self._answers.of(("forced", bytes(state), move), find)
 
     @staticmethod
     def strokes_before(state: State) -> int:
