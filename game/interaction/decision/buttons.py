@@ -26,7 +26,7 @@ RED_LEAST, RED_MOST = 168.0, 262.0  # logical width of the red button, smallest 
 WAITING_STYLES = ("main button", "button", "bold", "small bold")  # the first in which its words fit
 LESSER = 96.0  # smallest logical width of a decline button
 BUTTON_GAP = 8.0
-CHIP_DROP = 26.0  # from the top of a button on a card to the card's foot: its picture stays to be seen
+CHIP_DOWN = 0.32  # share of a card's height from its top to a button on it: its name and its foot stay to be seen
 ICON_ROOM = 22.0  # width of a decline button's icon with its gap
 BUTTON_MARGIN = 14.0
 LIGHT = 8.0  # logical reach of the red button's light
@@ -106,7 +106,9 @@ class Buttons:
         self.between = Rect(left, area.y, right - left, area.height)
         for card in self._room.cards:
             for at, chip in enumerate(card.chips):
-                box = Rect(card.rect.x - 4, card.rect.bottom - CHIP_DROP - 30 * at, card.rect.width + 8, 27)
+                box = Rect(
+                    card.rect.x - 4, card.rect.y + CHIP_DOWN * card.rect.height + 30 * at, card.rect.width + 8, 27
+                )
                 self._button(box, chip, "paper", "small bold")
 
     def lay_in_tray(self, offers: Sequence[tuple[Rect, Offer]]) -> None:

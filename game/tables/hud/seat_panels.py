@@ -53,6 +53,7 @@ INSET = 13.0  # logical units from the panel's corner to the portrait
 FRAME = 4.4  # width of the frame in the seat's colour, in logical units
 TILT = 5.0  # degrees by which heads turn to the player who acts
 COUNTS, COUNTS_LOW = 68.0, 64.0  # logical y of the public numbers; the second in panels lower than `LOW_PANEL_HEIGHT`
+MIN_SUMMARY, SUMMARY_GAP = 2, 9.0  # least figures of a last turn, and the logical gap between two
 LARGE_PANEL_HEIGHT = 150.0  # least height of a panel with larger numbers, in the layout for the couch
 COUNTS_BELOW = 17.0  # logical units from the portrait down to the middle of these
 LAST = 23.0  # height of the last turn's row, in logical units
@@ -264,6 +265,7 @@ def _draw_last(
 ) -> list[tuple[Rect, str]]:
     """Draw the last turn's summary: icons with figures, and the points won since.
 
+    The weightiest are shown, as many as there is room for, and at least two.
     The icons tell more when pointed at.
     """
     box = Rect(*place)
@@ -282,9 +284,11 @@ def _draw_last(
         return [(box, doing.tip)] if doing.tip else []
     icons.draw(canvas, "turn", box.x + 12 * share, box.centery, 13 * share, SEPIA)
     x, tips = box.x + 24 * share, []
+    wides = [22 + text.width(count.text, "bold", canvas.scale) for count in last]
+    while len(last) > MIN_SUMMARY and share * sum(wides) + SUMMARY_GAP * (len(last) - 1) > end - x:
+        last, wides = last[:-1], wides[:-1]
     room = (end - x) / max(1, len(last))
-    widest = max((22 + text.width(count.text, "bold", canvas.scale) for count in last), default=1.0)
-    share = max(1.0, min(share, room / widest))
+    share = max(1.0, min(share, (room - SUMMARY_GAP) / max(wides, default=1.0)))
     bold = text.larger("bold", share)
     for count in last:
         wide = min(room, 22 * share + text.width(count.text, bold, canvas.scale))

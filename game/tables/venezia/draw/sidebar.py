@@ -44,15 +44,22 @@ def draw_tray_side(canvas: Canvas, view: VeneziaView, area: Rect, seat: int) -> 
 def _draw_gold(canvas: Canvas, area: Rect, end: float, had: int) -> None:
     """Draw the seat's gold and its price, left of the hand, which begins at `end`."""
     x, y = area.x + 16, area.y + 20
-    art.draw_coins(canvas, x + 20, y + 14, 1.0)
     is_wide = text.width(tr("venezia.gold"), "subheading", canvas.scale) < end - x - 48 + area.x
+    art.draw_coins(canvas, x + 20, y + (14 if is_wide else 24), 1.0)
     if is_wide:
         canvas.text(tr("venezia.gold"), x + 48, y, "subheading", PALE)
-    wide = canvas.text(str(had), x + 48, y + 27 * is_wide, "big figure", PALE)
     price = tr("venezia.gold.price", gold=STEP_PRICE)
+    if not is_wide:  # all below each other, in the narrow margin of a large hand
+        room = end - x + area.x - 8
+        canvas.text(tr("venezia.gold"), x, y - 6, "small bold", PALE, room=room)
+        canvas.text(str(had), x + 48, y + 22, "big figure", PALE)
+        if had < STEP_PRICE and text.width(price, "small italic", canvas.scale) <= room:
+            canvas.text(price, x, y + 54, "small italic", PALE)
+        return
+    wide = canvas.text(str(had), x + 48, y + 27, "big figure", PALE)
     if x - area.x + 64 + wide + text.width(price, "small italic", canvas.scale) < end:
         canvas.text(price, x + 56 + wide, y + 29, "small italic", PALE)
-    elif had < STEP_PRICE and is_wide:  # later the buttons below tell the prices
+    elif had < STEP_PRICE:  # later the buttons below tell the prices
         canvas.text(price, x + 48, y + 52, "small italic", PALE)
 
 
@@ -63,13 +70,16 @@ def _draw_pawns(canvas: Canvas, area: Rect, begin: float, pawns: Sequence[int]) 
     if right < area.x + begin + 8:
         right = max(area.x + begin + 8, area.right - wide - 8)
     is_wide = right + wide < area.right
+    room = area.right - right - 8
     if is_wide:
         canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
+    else:
+        canvas.text(tr("venezia.pawns"), right, y - 6, "small bold", PALE, room=room)
     for at, kind in enumerate(pawns):
         across, down = (at, 0) if right + 30 * CRAFTS < area.right else (at % 2, at // 2)
         art.draw_pawn(canvas, kind, right + 14 + 30 * across, y + 34 + 40 * down, 38)
-    if not pawns and is_wide:
-        canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic", PALE)
+    if not pawns:
+        canvas.text(tr("venezia.pawns.none"), right, y + 28, "italic" if is_wide else "small italic", PALE, room=room)
 
 
 def draw_in_front(canvas: Canvas, view: VeneziaView, seat: int, area: Rect) -> None:
