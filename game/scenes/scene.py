@@ -69,7 +69,7 @@ class SceneFactory(Protocol):
     def shortcut_help(self) -> Scene:
         """Return the card of keys over a table."""
 
-    def lesson_summary(self, game: str) -> Scene:
+    def lesson_summary(self, lesson: Match) -> Scene:
         """Return the rules in ten sentences, over the table of a lesson."""
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:

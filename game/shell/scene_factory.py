@@ -74,8 +74,8 @@ class AppSceneFactory:
     def shortcut_help(self) -> Scene:
         return ShortcutHelp(self._shell)
 
-    def lesson_summary(self, game: str) -> Scene:
-        return SummaryPage(self._shell, game)
+    def lesson_summary(self, lesson: Match) -> Scene:
+        return SummaryPage(self._shell, lesson)
 
     def rules(self, game: str, step: int | str | None = None) -> Scene:
         return RulebookScene(self._shell, game, step)

@@ -11,6 +11,7 @@ from game import locale
 from game.devtools.gallery import sample_tutorials
 from game.rules import GAMES
 from game.saves.load import from_lines
+from game.scenes.table.table_scene import TableScene
 from game.scenes.tutorial.guide_panel import text_style
 from game.scenes.tutorial.summary_page import SummaryPage
 from game.scenes.tutorial.tutorial_table import TutorialTable
@@ -411,6 +412,21 @@ def test_the_summary_follows_the_last_step_and_fits_the_smallest_window(game: st
     hand.press(locale.tr("lesson.know.on"))
     assert made.scene is table
     assert table.guide.reminding.current is None, "the page is enough for one turn"
+
+
+def test_the_summary_leads_to_the_first_real_match() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "venezia", "end")
+    made.begin(table)
+    hand = Hand(made)
+    hand.wait(0.5)
+    Learner(made, 1)._read(table)
+    hand.wait(1.5)
+    hand.press(locale.tr("lesson.first"))
+    hand.wait(0.2)
+    match = made.scene.match
+    assert isinstance(made.scene, TableScene)
+    assert (match.lesson, match.practice, len(match.seats)) == (False, True, 2)
 
 
 def test_the_card_just_laid_face_up_says_why_it_stays() -> None:

@@ -13,6 +13,7 @@ from game.devtools.gallery.positions import Position, gallery_of, match_at
 from game.interaction.display import hud
 from game.locale import tr
 from game.rules import GAMES
+from game.rules.venezia.board import HEX_CENTRES
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.table.table_scene import TableScene
 from game.session.opponents import NullOpponents
@@ -315,3 +316,22 @@ def test_a_menu_or_book_over_the_table_hides_hover_texts(game: str, monkeypatch:
         hand.wait(0.2)
         assert app.scene is table
         assert not told, key
+
+
+def test_a_hover_text_closes_when_the_table_changes_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(hud, "draw_tooltip", lambda canvas, words, *at: told.append(words))
+    table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
+    spot = table.view.to_window(*HEX_CENTRES[0])
+    tables.settle(table)
+    hand.move(*spot)
+    hand.wait(0.7)
+    assert told
+    table.session.play(table.match.legal(table.match.state)[0])
+    hand.wait(0.1)
+    told.clear()
+    hand.wait(0.7)
+    assert told == []
+    hand.move(spot[0] + 1, spot[1])
+    hand.wait(0.7)
+    assert told

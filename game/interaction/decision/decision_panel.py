@@ -6,7 +6,7 @@ again at its next use: in the same frame, before the next click is interpreted a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from game.interaction.decision.buttons import Buttons
@@ -75,6 +75,8 @@ class DecisionPanel:
         self.cycle = 0  # index of the candidate that is meant
         self._meant: list[int] = []  # candidates at the pointer before the chosen one was put first
         self._chosen_among: list[int] = []  # candidates when one of them was chosen
+        self._part: Hashable | None = None  # part of a target at the pointer
+        self._clicked: list[Hashable] = []  # parts of the chosen target that were clicked
 
     @property
     def match(self) -> Match:
@@ -139,6 +141,7 @@ class DecisionPanel:
         If the board cannot be pointed at, the pointer means nothing.
         """
         self.refresh()
+        self._part = self._presenter.view.part_at(x, y) if is_open else None
         found = self._found(x, y) if is_open and self.can_act() else []
         if found != self._candidates:
             self._mean(found)
@@ -177,7 +180,7 @@ class DecisionPanel:
         """
         view, draft, question = self._presenter.view, self._session.draft, self._room.question
         before = question.state_before_choice
-        was = view.candidates(x, y, before, self.match.legal(before))
+        was = self._joined(view.candidates(x, y, before, self.match.legal(before)))
         if before is question.state:
             return self._chosen_first(was)
         now = view.candidates(x, y, question.state, question.legal)
@@ -185,6 +188,22 @@ class DecisionPanel:
             was = self._chosen_first(was)
             return [*was[:1], *now, *was[1:]] if was[0] == draft.target else now or was
         return self._chosen_first(now) or ([] if view.redrafted(x, y) else was)
+
+    def _joined(self, found: list[int]) -> list[int]:
+        """Return candidates with those first that join the part at the pointer to the parts clicked before it.
+
+        The chosen one is the first of these.
+        """
+        view, draft = self._presenter.view, self._session.draft
+        if self._part is None or not draft.is_chosen or self._clicked == [self._part]:
+            return found  # within one part the nearest target is meant
+        for at in range(len(self._clicked)):
+            wanted = {*self._clicked[at:], self._part}
+            fitting = [move for move in found if wanted.issubset(view.parts_of(move))]
+            if fitting:
+                fitting.sort(key=lambda move: move != draft.target)
+                return [*fitting, *(move for move in found if move not in fitting)]
+        return found
 
     def _chosen_first(self, found: list[int]) -> list[int]:
         """Return the candidates with the chosen one first.
@@ -299,13 +318,27 @@ class DecisionPanel:
                 self._session.commit()
 
     def select_pointed(self, key: str = "", dropped: bool = False) -> None:
-        """Select the move pointed at: another choice, or a part of the present one."""
+        """Select the move pointed at: another choice, or a part of the present one.
+
+        A first click on another part of the chosen target does not commit it.
+        """
         draft, move, state = self._session.draft, self.pointed, self.pointed_state
+        if self._adds_part(move):
+            return
         if state is self._room.question.state_before_choice:
             self.select(move, key, dropped=dropped)
         else:
             rest = self._presenter.view.composer.complete_move(state, move)
             self.select(move, "", (*draft.moves[draft.base :], *rest), dropped)
+
+    def _adds_part(self, move: int) -> bool:
+        """Note the clicked part of a move's target. Returns whether the click only adds it to the choice."""
+        part, draft = self._part, self._session.draft
+        parts = self._presenter.view.parts_of(move) if part is not None else ()
+        clicked = [one for one in self._clicked if one in parts] if draft.is_chosen else []
+        is_new = part in parts and part not in clicked
+        self._clicked = [*clicked, part] if is_new else clicked
+        return is_new and draft.is_choice(move, "")
 
     def follow(self, move: int) -> None:
         """Select a hint's move with all that belongs to it, and pick its cards."""

@@ -126,17 +126,26 @@ class Mouse:
     def _hastens(self, x: float, y: float) -> bool:
         """Return whether a click only ends the animation.
 
-        A draft's animation ends by itself. The recap continues with the player's own turn.
+        A draft's animation ends by itself, and so does that of the player's own move if the click is one more of its
+        kind. The recap continues with the player's own turn.
         """
         presenter = self._presenter
         if self._session.recap is not None and self._look_back(x, y):
             return True
-        if presenter.is_trial:
+        if presenter.is_trial or self._goes_on(x, y):
             presenter.player.skip()
         if presenter.player.takes_clicks:
             return False
         presenter.player.finish_current()
         return True
+
+    def _goes_on(self, x: float, y: float) -> bool:
+        """Return whether a click stands for one more move of the kind that the same player has just made."""
+        match, question = self._session.match, self._room.question
+        if not match.steps or not question.legal or match.steps[-1].seat != question.seat:
+            return False
+        moves = match.steps[-1].move, *self._view.candidates(x, y, question.state, question.legal)[:1]
+        return len(moves) > 1 and len({match.game.moves.split(move).kind for move in moves}) == 1
 
     def click(self, x: float, y: float) -> None:
         """Handle a click of the left button that is on no button."""

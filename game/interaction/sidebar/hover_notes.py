@@ -40,23 +40,27 @@ class HoverNotes:
         self._panel = panel
         self._sidebar = sidebar
         self._tip = tip
+        self._ply = 0  # moves made when the pointer moved last
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the note."""
         x, y = self._room.hover
+        if self._room.rested < TIP_AFTER:
+            self._ply = len(self._decision.match.steps)
+        is_stale = len(self._decision.match.steps) != self._ply  # A text closes when the table changes below it.
         if x < 0 or self._sidebar.hides_notes:
             return
         lines = self._outcome() if self._decision.can_act() else []
         card, button = self._card_at(x, y), self._panel.under(x, y)
         if button is not None and button.tip:  # A button shows its own hover text, on a card too.
             return
-        if card is not None and self._room.rested > LARGE_AFTER:
+        if card is not None and self._room.rested > LARGE_AFTER and not is_stale:
             self._draw_large(canvas, card, lines if self._decision.pointed >= 0 else [])
         elif lines:
             colours, whose = self._room.colours, self._decision.match.actor
             dock = partial(self._sidebar.place_note, canvas)
             note_drawing.draw_outcome(canvas, self._room.layout.log.width, dock, lines, colours, whose)
-        elif card is None:
+        elif card is None and not is_stale:
             self._surroundings.draw_tip(canvas, self._tip(x, y), self._sidebar.kept_clear)
 
     def _outcome(self) -> Sequence[Line]:

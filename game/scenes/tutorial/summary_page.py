@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.locale import tr
+from game.match import Match
+from game.session.tutorial.setup import first_match
 from game.ui.input_events import InputEvent, KeyPressed, PointerPressed
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
@@ -11,7 +13,7 @@ from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button
 
 from ..panel_scene import PanelScene
-from ..scene import AppHost
+from ..scene import AppHost, Reset
 
 RULE_COUNT = 10  # sentences of a summary
 PAGE_WIDTH = 1120.0
@@ -29,9 +31,10 @@ class SummaryPage(PanelScene):
 
     see_through = True
 
-    def __init__(self, app: AppHost, game: str):
+    def __init__(self, app: AppHost, lesson: Match):
         super().__init__(app)
-        self._rules = [tr(f"lesson.{game}.know.{at}") for at in range(1, RULE_COUNT + 1)]
+        self._lesson = lesson
+        self._rules = [tr(f"lesson.{lesson.game.name}.know.{at}") for at in range(1, RULE_COUNT + 1)]
 
     def resized(self) -> None:
         canvas = self.app.canvas()
@@ -43,6 +46,14 @@ class SummaryPage(PanelScene):
         self.panel.clear()
         button = Rect(self.box.right - 34 - 220, self.box.bottom - 58, 220, 42)  # beside the hand that lies below
         self.panel.add(Button(button, tr("lesson.know.on"), self.back, "main", key="return"))
+        first = button.move(-button.width - 12, 0)
+        self.panel.add(Button(first, tr("lesson.first"), self._begin_first_match, "paper", tip=tr("lesson.first.tip")))
+
+    def _begin_first_match(self) -> None:
+        """Begin the learner's first match; the lesson's can be resumed from the title."""
+        match = first_match(self._lesson)
+        self.app.autosaver.keep(match)
+        self.go(Reset(self.app.scene_factory.table(match, match.colours)))
 
     def enter(self) -> None:
         self._since = self.app.clock

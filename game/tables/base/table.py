@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -179,6 +179,8 @@ class Table(Generic[V]):
     targets: Callable[[V, Any, Sequence[int]], Targets] = _targets  # moves by place; may leave some out
     dropped: Callable[[V, Any, Sequence[int]], list[int] | None] = _none  # moves of a thing let go over the board
     click_before: Callable[[V, Any, int, Sequence[Card]], Point | None] = _none  # point to click before a move
+    part_at: Callable[[V, float, float], Hashable | None] = _none  # part of a target at a point, if targets have parts
+    parts_of: Callable[[V, int], Sequence[Hashable]] = _nothing  # the parts of a move's target
     lights: Callable[[V, str], list[list[Point]]] = lambda *_: []  # outlines of what a guide speaks of, by its name
     redrafted: Callable[[V, float, float], Sequence[int]] = _nothing  # the choice that a click changes it to
     chosen_words: Callable[[V, Any, int], str] = _no_words  # prompt while a move is chosen, if not the act's

@@ -8,7 +8,7 @@ geometry, idle motion and controls of the view.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
@@ -241,6 +241,14 @@ class View(Generic[S]):
             if dropped is not None:
                 return dropped
         return acts.moves_at(self, x, y, self.targets(state, legal))
+
+    def part_at(self, x: float, y: float) -> Hashable | None:
+        """Return the part of a target at a point; `None` for none, and where targets have no parts."""
+        return self.table.part_at(self, x, y)
+
+    def parts_of(self, move: int) -> Sequence[Hashable]:
+        """Return the parts of a move's target, each of which may be clicked."""
+        return self.table.parts_of(self, move)
 
     def gathered_at(self, x: float, y: float) -> str:
         """Return the key of the place at a point of the board where moves are gathered; empty if there is none."""

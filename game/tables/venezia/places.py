@@ -7,7 +7,17 @@ from game.tables.base.places import BoardPlaces, Places, Point, WindowPlaces
 
 from . import texts
 from .draw.backdrop import corners
-from .geometry import away_from_bridge, away_from_site, bridge_end, centre, hexagon_at, middle
+from .geometry import (
+    Site,
+    away_from_bridge,
+    away_from_site,
+    bridge_end,
+    centre,
+    hexagon_at,
+    is_placing,
+    middle,
+    site_of,
+)
 from .view import PRINTED, VeneziaView
 
 
@@ -16,6 +26,16 @@ def lights(view: VeneziaView, name: str) -> list[list[Point]]:
     site = {h for one in PRINTED if KIND_NAMES[one.kind] == name for h in one.site}
     around = {int(near) for h in site for near in NEAR[h] if near >= 0}
     return [[view.to_window(*corner) for corner in corners(*centre(h))] for h in sorted(site | around)]
+
+
+def part_at(view: VeneziaView, x: float, y: float) -> int | None:
+    """Return the hexagon at a point of the window."""
+    return hexagon_at(*view.to_board(x, y))
+
+
+def parts_of(view: VeneziaView, move: int) -> Site:
+    """Return the hexagons that a building joins."""
+    return site_of(move) if is_placing(move) else ()
 
 
 PLACES: Places = {

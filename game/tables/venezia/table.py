@@ -7,7 +7,7 @@ from game.tables.base.table import Table
 from . import acts, flights, hand, progress, prompts, texts
 from .draw import board, prewarm, recent_moves, sidebar, target_overlay
 from .events import EVENTS
-from .places import PLACES, lights
+from .places import PLACES, lights, part_at, parts_of
 from .view import VeneziaView
 
 TABLE = Table(
@@ -58,6 +58,8 @@ TABLE = Table(
     hand=hand.tray,
     tray_offers=prompts.tray_offers,
     lights=lights,
+    part_at=part_at,
+    parts_of=parts_of,
     # composing moves
     auto_move=prompts.auto_move,
     ends_gathering=acts.ends_gathering,

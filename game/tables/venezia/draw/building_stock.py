@@ -28,7 +28,6 @@ from . import art
 
 NAME_ROOM = 58.0  # of a kind's name beside its pieces
 MARK = 15.0  # an emblem beside the number of its cards
-MAX_SITES_SHOWN = 3  # the most sites left of a kind for which their number is shown
 
 
 def draw(canvas: Canvas, view: VeneziaView, area: Rect) -> None:
@@ -78,5 +77,5 @@ def _draw_laid(canvas: Canvas, view: VeneziaView, kind: int, row: Rect) -> None:
             x += 9
     sites = sites_left(tuple(view.state.ground))[kind]
     words = tr("venezia.left.sites", sites=sites) if sites else tr("venezia.left.none")
-    if sites <= MAX_SITES_SHOWN and x + text.width(words, "small italic") < row.right - 14:
+    if x + text.width(words, "small italic") < row.right - 14:
         canvas.text(words, row.right - 16, y, "small italic", REFUSAL if not sites else SEPIA, "right")
