@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from ai.evaluation.calibration import matches_of
@@ -41,6 +42,7 @@ from game.tables.murano import outcomes, texts
 from game.tables.murano.draw import board, landing_stages, target_overlay
 from game.tables.murano.move_effects import chain, is_placing, island_of, space_of, split
 from game.ui.render import text
+from game.ui.render.canvas import Canvas
 from tests.client import tables
 from tests.rules.murano import build
 
@@ -321,12 +323,13 @@ def test_every_mooring_that_can_be_taken_shows_its_price(monkeypatch: pytest.Mon
     shown: dict[tuple[int, int], int] = {}
     gilded: list[int] = []
 
-    def note(canvas: None, x: float, y: float, side: float, words: str) -> None:
+    def note(canvas: Canvas, x: float, y: float, side: float, words: str) -> None:
         shown[round(x), round(y)] = int(words)
 
     monkeypatch.setattr(target_overlay.art, "draw_price", note)
     monkeypatch.setattr(target_overlay.art, "draw_coin", lambda *place: (gilded.append(int(place[4])), note(*place)))
-    target_overlay._draw_mooring_prices(None, table.view, table.match.state)  # type: ignore[arg-type]
+    canvas = Canvas(pygame.Surface((8, 8)), 1.0)
+    target_overlay._draw_mooring_prices(canvas, table.view, table.match.state)
     legal, state = table.draft.legal(), table.match.state
     paid = [spent(MURANO.apply(state.copy(), move), state.active) for move in legal]
     assert sorted(shown.values()) == sorted(paid)

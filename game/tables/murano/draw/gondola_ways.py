@@ -46,9 +46,8 @@ def draw_preview(canvas: Canvas, view: MuranoView, state: State, move: int, firm
             canvas, "gondola", *view.to_window(x, y), heading, board.GONDOLA_LENGTH * view.zoom, hull, LANDED_SHARE
         )
     wanted = view.wanted()
-    for passed in sorted({at % SPACES for leg in legs for at in _passed(leg)}):
-        look = "chosen" if passed == space else landing_stages.look_of(passed, wanted)
-        landing_stages.draw_tab(canvas, view, passed, look)
+    looks = {at % SPACES: landing_stages.look_of(at % SPACES, wanted) for leg in legs for at in _passed(leg)}
+    landing_stages.draw_tabs(canvas, view, looks | ({space: "chosen"} if space in looks else {}))
     for number, leg in enumerate(legs):
         _draw_pill(canvas, price_box(view, leg), first + number + 1, leg.price)
 

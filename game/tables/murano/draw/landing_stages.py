@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -61,19 +61,23 @@ def draw(canvas: Canvas, view: MuranoView, space: int, wanted: Mapping[int, int]
         draw_coin(canvas, view, space, str(wanted[space]))
 
 
-def draw_tab(canvas: Canvas, view: MuranoView, space: int, look: str) -> None:
-    """Draw the tab of a stage again, over what lies on the canal."""
-    scale, letters = round(canvas.scale * view.zoom, 4), round(MIN_FONT_SIZE / view.zoom, 2)
-    name = term("murano", "stage", RING[space])
+def draw_tabs(canvas: Canvas, view: MuranoView, looks: Mapping[int, str]) -> None:
+    """Draw the tabs of stages in their looks again, over what lies on the canal."""
+    tabs = ((*view.to_window(*geometry.STAGE_SPOTS[space]), RING[space], look) for space, look in looks.items())
+    canvas.draw_cached(_draw_tabs, view.zoom, language(), tuple(tabs))
 
-    def make() -> pygame.Surface:
+
+def _draw_tabs(canvas: Canvas, zoom: float, lang: str, tabs: Sequence[tuple[float, float, int, str]]) -> None:
+    scale, style = round(canvas.scale * zoom, 4), TAB_STYLE._replace(size=round(MIN_FONT_SIZE / zoom, 2))
+
+    def make(action: int, look: str) -> pygame.Surface:
         made = painting.surface(SPRITE_SIZE[0] * scale, SPRITE_SIZE[1] * scale)
-        _draw_tab(made, name, look, TAB_STYLE._replace(size=letters), scale)
+        _draw_tab(made, term("murano", "stage", action), look, style, scale)
         return made
 
-    sprite = SPRITES.get(("murano tab", name, look, scale), make)
-    x, y = view.to_window(*geometry.STAGE_SPOTS[space])
-    canvas.blit(sprite, x - SPRITE_SIZE[0] / 2 * view.zoom, y - MIDDLE_Y * view.zoom)
+    for x, y, action, look in tabs:
+        sprite = SPRITES.get(("murano tab", action, look, lang, scale), partial(make, action, look))
+        canvas.blit(sprite, x - SPRITE_SIZE[0] / 2 * zoom, y - MIDDLE_Y * zoom)
 
 
 def draw_chosen(canvas: Canvas, view: MuranoView, space: int, words: str) -> None:

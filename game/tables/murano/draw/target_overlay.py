@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -80,18 +79,25 @@ def _draw_change(canvas: Canvas, view: MuranoView, state: State, move: int) -> N
 
 
 def _draw_mooring_prices(canvas: Canvas, view: MuranoView, state: State) -> None:
-    """Draw the price of each mooring that the seat in turn can take on its land side: a gold coin in the own colour."""
+    """Draw the price of each mooring that the seat in turn can take on its land side."""
+    found = []
     for kind, values in map(split, view.question.legal):
         if kind != "place":
             continue
         coins = mooring_price(state, state.active, values["owner"])
         x, y = geometry.MOORING_SPOTS[geometry.mooring_of(**values)]
-        shore = math.copysign(PRICE_ASHORE, geometry.MIDDLES[values["island"]][0] - x)
-        spot = view.to_window(x + shore, y + PRICE_DROP)
-        if values["owner"] == state.active:
-            art.draw_coin(canvas, *spot, OWN_PRICE_SIDE * view.zoom, str(coins))
+        shore = PRICE_ASHORE if x < geometry.MIDDLES[values["island"]][0] else -PRICE_ASHORE
+        found.append((*view.to_window(x + shore, y + PRICE_DROP), coins, values["owner"] == state.active))
+    canvas.draw_cached(_draw_prices, view.zoom, tuple(found))
+
+
+def _draw_prices(canvas: Canvas, zoom: float, prices: Sequence[tuple[float, float, int, bool]]) -> None:
+    """Draw prices at places: a gold coin in the own colour."""
+    for x, y, coins, is_own in prices:
+        if is_own:
+            art.draw_coin(canvas, x, y, OWN_PRICE_SIDE * zoom, str(coins))
         else:
-            art.draw_price(canvas, *spot, PRICE_SIDE * view.zoom, str(coins))
+            art.draw_price(canvas, x, y, PRICE_SIDE * zoom, str(coins))
 
 
 def _draw_coins(canvas: Canvas, words: str, x: float, y: float) -> None:
