@@ -61,17 +61,19 @@ class Comparison:
                 return y
             if name in icons_of:
                 icons.draw(canvas, icons_of[name], left + ICON_SIZE / 2, y, ICON_SIZE, GOLD_INK)
-            self._draw_figures(canvas, right, y, mine, its, 1)
-            y = self._draw_lines(canvas, left, y, lines)
+            ends = self._draw_figures(canvas, right, y, mine, its, 1)
+            y = self._draw_lines(canvas, left + ICON_ROOM, y, lines, ends)
             below = Rect(left + ICON_ROOM, y - ROW / 2, room - FIGURES_WIDTH, ICON_SIZE + 2)
             if below.bottom <= foot and self._view.table.draw_source(canvas, self._view, self._seat, name, below):
                 y += below.height
             y += ROW_GAP
         return self._draw_rivals(canvas, left, y, room, foot)
 
-    def _draw_lines(self, canvas: Canvas, left: float, y: float, lines: Sequence[str]) -> float:
-        for line in lines:
-            canvas.text(line, left + ICON_ROOM, y, "small", INK)
+    def _draw_lines(self, canvas: Canvas, left: float, y: float, lines: Sequence[str], right: float) -> float:
+        room = right - left
+        for line in lines:  # a long word is smaller, not cut
+            wide = text.width(line, "small", canvas.scale)
+            canvas.text(line, left, y, text.larger("small", min(1.0, room / wide)), INK)
             y += ROW
         return y
 

@@ -30,7 +30,7 @@ ROWS = (("seats.cloth", 228.0), ("seats.large", 273.0))
 
 def head_of(card: Rect, level: int) -> tuple[float, float]:
     """Return the centre of a level's head on a free slot's card."""
-    return card.centerx - 39.5 + 79 * (level % 2), card.y + 138 + 86 * (level // 2)
+    return card.centerx - 39.5 + 79 * (level % 2), card.y + 137 + 88 * (level // 2)
 
 
 def picture_of(card: Rect) -> Rect:
@@ -245,10 +245,10 @@ class SlotCards:
             x, y = head_of(card, k)
             style, ink = ("small bold", LIT) if level == pointed else ("small", PALE)
             canvas.text(tr(f"level.{level}"), x, y + 35, style, ink, "center")
-            canvas.text(tr(f"level.{level}.strength"), x, y + 47, "small italic", ink, "center")
+            canvas.text(tr(f"level.{level}.strength"), x, y + 49, "small italic", ink, "center")
         if not pointed:
             return
-        rule(canvas, card.x + 18, card.y + 283, card.width - 36)
+        rule(canvas, card.x + 18, card.y + 285, card.width - 36)
         parts, small = text.rows(tr(f"level.{pointed}.line"), "small italic", card.width - 22, 3, canvas.scale)
         y = card.y + (299 if len(parts) < 3 else 296)
         for part in parts:

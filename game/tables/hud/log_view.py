@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +22,6 @@ INDENT, EMBLEM = 38.0, 14.0  # logical units to the words, and from one emblem t
 ROW, ENTRY_GAP, BELOW_HEADING = 16.5, 5.0, 6.0
 SHEET_MARGIN = 4.0  # logical units from the sheet's edge to the words
 HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
-_COUNT_GAPS = re.compile(r"(?<=[0-9]) (?=[^\W\d])")  # spaces between a number and its noun, where no line may break
 BLANK = 60.0  # most empty room below the entries, in logical units
 
 
@@ -218,5 +216,5 @@ def _wrapped(words: str, room: float, scale: float, heading: bool) -> list[str]:
     if key not in _wraps:
         if len(_wraps) > 4000:
             _wraps.clear()
-        _wraps[key] = text.wrap(_COUNT_GAPS.sub("\u00a0", words), _style(heading), room, scale)
+        _wraps[key] = text.wrap(text.joined(words), _style(heading), room, scale)
     return _wraps[key]

@@ -85,7 +85,7 @@ class _Heading(NamedTuple):
         left = CHIP + 7 if chipped else EMBLEM if line.seat >= 0 else 0.0
         words, room = line.words[:1].upper() + line.words[1:], inside - left
         style = next((one for one in TITLES if text.width(words, one, canvas.scale) <= room), TITLES[-1])
-        return cls(line, chipped, style, text.wrap(words, style, room, canvas.scale), left)
+        return cls(line, chipped, style, text.wrap(text.joined(words), style, room, canvas.scale), left)
 
     @property
     def tall(self) -> float:
@@ -123,7 +123,8 @@ class _Row(NamedTuple):
         if line.seat >= 0 and line.gain:
             left += text.width(line.gain, "bold", scale) + 6
         ends = _ends(line, scale)
-        return cls(line, text.wrap(line.words, "small", inside - left - ends, scale) if line.words else [], left)
+        words = text.wrap(text.joined(line.words), "small", inside - left - ends, scale) if line.words else []
+        return cls(line, words, left)
 
     @property
     def deep(self) -> int:

@@ -213,7 +213,7 @@ def draw_key(
     if key == "return":
         icons.draw(canvas, "enter", right - 8, bottom - 7, 12, colour, 0.75 if enabled else 0.4)
         return
-    canvas.text(_key_label(key), right - 2, bottom - 7, "small", colour, "right", 0.75 if enabled else 0.4)
+    canvas.text(_key_label(key), right - 2, bottom - 9, "small", colour, "right", 0.75 if enabled else 0.4)
 
 
 def key_width(canvas: Canvas, key: str) -> float:
