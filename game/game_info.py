@@ -33,6 +33,7 @@ class GameInfo:
     captions: int = 6  # number of rules in the demonstration, `attract.<game>.1` and so on
     colours: Mapping[str, tuple[int, int, int]] = field(default_factory=dict)  # colours of single score sources
     icons: Mapping[str, str] = field(default_factory=dict)  # icons of score sources and groups of them
+    full_bar: int = 1  # points that a bar of the results has room for at least
     moves: int = 200  # approximate moves of a match of four, or of each lap if it has laps
     days: tuple[Mapping[str, int], ...] = ({},)  # options among which the daily deal chooses
     laps: str = ""  # option that multiplies a match's length and counts its points as a league's

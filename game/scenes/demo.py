@@ -234,7 +234,7 @@ class Demo(Scene):
             return
         tray = self.table.view.free_tray(self.table.room.layout.tray)
         room = tray.width - HEAD - 70
-        style, pitch = "large", 24.0
+        style, pitch = "prompt", 27.0
         lines = text.wrap(self.said, style, room, canvas.scale)
         if len(lines) > 2:  # the prompt's line stays free, because it says how to leave
             style, pitch = "text", 19.0
@@ -249,5 +249,6 @@ class Demo(Scene):
         canvas.text(tr("attract.head", game=tr(f"game.{self.game}")), left, box.y + 25, "subheading", GOLD_INK)
         if self.is_rule:
             canvas.text(tr("attract.rule"), box.right - 30, box.y + 25, "small italic", SEPIA, "right")
+        y = (box.y + 38 + box.bottom - 12 - pitch * (len(lines) - 1)) / 2  # in the middle of the room below the heading
         for k, line in enumerate(lines):
-            canvas.text(line, left, box.y + 52 + pitch * k, style, INK)
+            canvas.text(line, left, y + pitch * k, style, INK)

@@ -6,12 +6,14 @@ from game.locale import tr
 from game.platform.report import report
 from game.ui.clipboard import copy_to_clipboard
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import DEEP, INK, RED, SEPIA
+from game.ui.theme import DEEP, INK, RED, SEA, SEPIA, mix
 from game.ui.widgets.widget_drawing import rule
 from game.ui.widgets.widgets import Button
 
 from .panel_scene import PanelScene
 from .scene import AppHost, Quit, Reset
+
+STRIPES = 40  # of the water behind the sheet, brighter at the top
 
 
 class ErrorScreen(PanelScene):
@@ -33,7 +35,7 @@ class ErrorScreen(PanelScene):
             Button(Rect(x - 230, y + 91, 300, 50), tr("apology.title"), self._to_title, "main", key="return")
         )
         self.panel.add(Button(Rect(x + 90, y + 91, 140, 50), tr("apology.quit"), self._quit, "paper"))
-        self.panel.add(Button(Rect(x - 230, y + 41, 300, 36), tr("apology.copy"), self._copy, "paper"))
+        self.panel.add(Button(Rect(x - 230, y + 41, 460, 36), tr("apology.copy"), self._copy, "paper"))
 
     def _to_title(self) -> None:
         self.go(Reset(self.app.scene_factory.title()))
@@ -50,7 +52,9 @@ class ErrorScreen(PanelScene):
         """Stay, because no scene below is sound."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.surface.fill(DEEP)
+        high = canvas.height / STRIPES
+        for stripe in range(STRIPES):
+            canvas.fill((0, high * stripe, canvas.width, high + 1), mix(DEEP, SEA, 1 - stripe / STRIPES))
         SPRITES.panel(canvas, self.box, 7)
         x = self.box.x + 40
         canvas.text(tr("apology.head"), x, self.box.y + 46, "heading", RED)

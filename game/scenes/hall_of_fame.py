@@ -14,7 +14,7 @@ from game.ui.art import emblems, pictures, player_portraits
 from game.ui.input_events import InputEvent, PointerLeft, PointerMoved, PointerReleased
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
-from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA
+from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA, Style
 from game.ui.widgets.widget_drawing import draw_focus, rule
 from game.ui.widgets.widgets import Segments, Toggle, Widget
 
@@ -152,7 +152,8 @@ class HallOfFameScene(HarbourScene):
         canvas.text(tr("fame.people"), box.right - 78, box.y + 36, "small", INK, "right")
         rule(canvas, box.x + 20, box.y + 68, box.width - 40)
         if not self.entries:
-            canvas.blit(pictures.sprite(canvas, "harbour/laurel", 130, 112), box.centerx, box.y + 200, "center")
+            canvas.blit(pictures.sprite(canvas, "rialto/laurel", 124, 124), box.centerx, box.y + 200, "center")
+            canvas.text("1", box.centerx, box.y + 202, Style("bold", 46), RED, "center")
             canvas.text(
                 tr("fame.empty", game=tr(f"game.{self.game}")), box.centerx, box.y + 290, "prompt", INK, "center"
             )

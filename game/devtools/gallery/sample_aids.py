@@ -14,6 +14,7 @@ from game.rules import State
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
 from game.session.playback.match_judge import MatchJudge
 from game.session.recap import Recap
@@ -144,3 +145,11 @@ class _Reviewed(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.review.draw(canvas)
+
+
+class ReadTitle(TitleScene):
+    """Title after it has read what is kept."""
+
+    def enter(self) -> None:
+        self.today.read()
+        super().enter()

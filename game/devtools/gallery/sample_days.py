@@ -14,7 +14,8 @@ from game.challenges.daily.results import NAME
 from game.files import paths
 from game.scenes.daily.daily_scene import DailyScene
 from game.scenes.scene import Scene
-from game.scenes.title.title_scene import TitleScene
+
+from .sample_aids import ReadTitle
 
 if TYPE_CHECKING:
     from game.shell.app import App
@@ -41,7 +42,7 @@ def days(app: App) -> Iterator[tuple[str, Scene]]:
         day = app.calendar()
         told = {(day - datetime.timedelta(ago)).isoformat(): made for ago, made in MADE.items()}
         (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "days": told}), encoding="utf-8")
-        yield "title-today", TitleScene(app)
+        yield "title-today", ReadTitle(app)
         yield "day-played", DailyScene(app)
 
 

@@ -23,10 +23,9 @@ from game.scenes.scene import Scene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.shortcut_help import ShortcutHelp
 from game.scenes.table.table_scene import TableScene
-from game.scenes.title.title_scene import TitleScene
 from game.session.opponents import NullOpponents
 
-from .sample_aids import seeing
+from .sample_aids import ReadTitle, seeing
 from .sample_days import days
 from .sample_problems import problems
 from .sample_saves import logbooks
@@ -59,13 +58,13 @@ def played(game: str, seats: int, seed: int) -> Match:
 
 def menus(app: App) -> Iterator[tuple[str, Scene]]:
     """Yield the scenes with their names."""
-    yield "title-first", TitleScene(app)
+    yield "title-first", ReadTitle(app)
     for game in GAMES:
         unfinished = Match(game, [Seat(*who) for who in CREW[:3]], 7)
         unfinished.keep(paths.saves())
         unfinished.commit(unfinished.game.legal(unfinished.state)[0])
         unfinished.close()
-    yield "title", TitleScene(app)
+    yield "title", ReadTitle(app)
     yield from days(app)
     yield from problems(app)
     for game in GAMES:

@@ -15,8 +15,9 @@ from game.scenes.problems.problem_list import ProblemList
 from game.scenes.problems.problem_table import ProblemTable
 from game.scenes.problems.progress import ladder_of
 from game.scenes.scene import Scene
-from game.scenes.title.title_scene import TitleScene
 from game.session.updates import AnswerGiven
+
+from .sample_aids import ReadTitle
 
 if TYPE_CHECKING:
     from game.shell.app import App
@@ -38,21 +39,13 @@ def problems(app: App) -> Iterator[tuple[str, Scene]]:
             for game in GAMES
         }
         (paths.home() / NAME).write_text(json.dumps({"laguna": 1, "problems": marks, "days": DAYS}), encoding="utf-8")
-        yield "title-problems", _Read(app)
+        yield "title-problems", ReadTitle(app)
         for game in GAMES:
             yield f"{game}-problems", ProblemList(app, game)
     for game in GAMES:
         found = ladder_of(app).in_order(game)
         if found:
             yield from _asked(app, found[0])
-
-
-class _Read(TitleScene):
-    """Title after it has read what is kept."""
-
-    def enter(self) -> None:
-        self.today.read()
-        super().enter()
 
 
 def _asked(app: App, problem: Problem) -> Iterator[tuple[str, Scene]]:

@@ -14,7 +14,7 @@ from game.challenges.daily.results import Day, DayResult
 from game.locale import tr
 from game.locale.dates import day_of, long_date, short_date
 from game.settings import Settings
-from game.ui.art import emblems, pictures, player_portraits
+from game.ui.art import emblems, icons, pictures, player_portraits
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD_INK, INK, PAPER_MID, RED, SEPIA
@@ -61,7 +61,10 @@ class DayRow(Widget):
         for x, result, ink in ((own, self.day.first, INK), (doge, self.day.doge, SEPIA)):
             draw_rank(canvas, x, rect.centery, result, "bold" if ink == INK else "text")
         if self.day.first is None:
-            canvas.text(tr("today.past.open"), own, rect.centery, "small italic", SEPIA, "right")
+            if self.date == self.today:
+                canvas.text(tr("today.past.open"), own, rect.centery, "small italic", SEPIA, "right")
+            else:
+                icons.draw(canvas, "play", own - 8, rect.centery, 11, SEPIA, 0.6)
         if self.focused:
             draw_focus(canvas, rect.inflate(-2, -4))
 

@@ -9,7 +9,9 @@ from game.match.lineup import colours_of
 from game.saves.hall_of_fame import PlayedMatch
 from game.saves.library import PAGES
 from game.saves.save_folder import SavedMatch
+from game.ui.art import pictures
 from game.ui.input_events import PAGE_DOWN, PAGE_UP, RIGHT, InputEvent, KeyPressed, PointerPressed, WheelScrolled
+from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import INK, SEPIA
 from game.ui.widgets.widget_drawing import rule
@@ -23,6 +25,7 @@ from .match_actions import MatchActions
 from .selection import LibrarySelection
 from .thumbnails import Thumbnails
 
+GULL, EMPTY_WIDTH = (84.0, 66.0), 300.0  # logical size of the gull on an empty sheet, and width of the words below
 MOST_SAID = 3  # faults of saved matches that are reported at once
 
 
@@ -172,4 +175,8 @@ class LibraryScene(HarbourScene):
     def _draw_empty(self, canvas: Canvas) -> None:
         box, words = self.list.box, tr(f"logbook.{self.bookmark.page}.empty")
         canvas.text(words, box.centerx, box.y + 200, "prompt", INK, "center", room=box.width - 40)
-        canvas.text(tr("logbook.empty"), self.side.centerx, self.side.centery, "italic", SEPIA, "center")
+        x, y = self.side.centerx, box.y + 200
+        canvas.blit(pictures.sprite(canvas, "harbour/gull-sitting", *GULL), x, y, "center")
+        for line in text.wrap(tr("logbook.empty"), "text", EMPTY_WIDTH, canvas.scale):
+            canvas.text(line, x, y + GULL[1] / 2 + 28, "text", SEPIA, "center")
+            y += text.line_height("text")

@@ -217,7 +217,8 @@ class SlotCards:
         pictures.draw_framed(canvas, shown, picture)
         if slot.is_human:
             for words, y in self._rows():
-                canvas.text(tr(words), card.x + 12, card.y + y - 8, "bold", INK)
+                (name,), style = text.rows(tr(words), "bold", card.width - 75, 1, canvas.scale)
+                canvas.text(name, card.x + 12, card.y + y - 8, style, INK)
                 canvas.text(tr(f"{words}.line"), card.x + 12, card.y + y + 10, "small italic", SEPIA)
         else:
             canvas.text(slot.name, card.x + 12, card.y + 153, "large bold", INK, room=card.width - 62)

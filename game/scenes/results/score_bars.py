@@ -51,7 +51,8 @@ class ScoreBars:
         rule(canvas, box.x + 20, box.y + 52, box.width - 40)
         if not is_open:
             return
-        most = max(1, *(sum(max(0, points) for points in row.values()) for row in results.rows))
+        full = game_info(results.match.game.name).full_bar
+        most = max(full, *(sum(max(0, points) for points in row.values()) for row in results.rows))
         results.sort()
         for seat in reversed(results.order):  # a seat ahead passes over the others
             self._draw_row(canvas, seat, self.row(results.standing[seat]), most)

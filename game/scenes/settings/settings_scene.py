@@ -75,7 +75,7 @@ class SettingsScene(PanelScene):
         """Add the settings of display."""
         sizes = self.app.window.sizes
         labels = [f"{size} %" if size != FILLING else tr("settings.size.filling") for size in sizes]
-        y = rows.choice(x, y, "size", sizes, labels, self._resize) - 4
+        y = rows.choice(x, y, "size", sizes, labels, self._resize) + 4
         for name in ("fullscreen", "reduced_motion", "calm_water", "high_contrast", "couch", "ask_gold"):
             then = self.app.refresh if name in REPAINTED else nothing
             y = rows.toggle(x, y, name, then) - 6

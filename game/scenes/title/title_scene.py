@@ -43,7 +43,7 @@ WARM_AT = 90  # frames after which the pictures of the next scenes are painted
 POSTER = (177.0, 255.0)
 POSTER_GAP = 29.0
 POSTER_TOP = 187.0  # in the smallest window; tabs below the posters end above the mooring posts
-TAB = (86.0, 25.0)  # least width and height of a tutorial's tab
+TAB = (86.0, 23.0)  # least width and height of a tutorial's tab
 SIGN, SIGN_GAP = (214.0, 46.0), 12.0  # logical size of a sign on the quay, and the gap to the next
 DOORS_ROOM = 336.0  # logical units at the right end of the quay for the round buttons
 
@@ -199,7 +199,7 @@ class TitleScene(PanelScene):
         """Hang a tab for a tutorial below a game's poster: one that was left, or of a game that was never played."""
         label = tr("lesson.resume" if is_left else "title.learn")
         wide = max(TAB[0], text.width(label, "small bold") + 24)
-        box = Rect(poster.centerx - wide / 2, poster.bottom + 3, wide, TAB[1])
+        box = Rect(poster.centerx - wide / 2, poster.bottom - 1, wide, TAB[1])
         tip = tr("lesson.offer.tip", game=tr(f"game.{game}"))
         self.panel.add(Button(box, label, partial(self._learn, game), "paper", tip=tip, style="small bold"))
 

@@ -21,6 +21,7 @@ INFO = GameInfo(
     foresight=foresight,
     counts=COUNTS,
     big_events=("flag_placed",),
+    full_bar=5,
     moves=110,
     days=({"races": 1}, {"races": 3}),
     laps="races",
