@@ -463,3 +463,24 @@ def test_the_light_of_a_slot_is_as_large_as_its_rim() -> None:
     shape, x, y = tile_edge(table.view, cell)
     left, top = shape.corner
     assert any(tuple(box) == pytest.approx((x + left, y + top, *shape.size)) for box in table.light.lit())
+
+
+def test_a_tile_may_lie_turned_otherwise_until_it_is_laid() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", "turn")
+    made.scenes = []
+    made.begin(table)
+    Hand(made).wait(0.5)
+    game, state = table.match.game, table.match.state
+    south, north = (game.parse(state, f"place corner-5/3/2 23.24 {turned}") for turned in (180, 270))
+    assert table.session.select(south)
+    steps = len(table.match.steps)
+    table.session.commit()
+    assert len(table.match.steps) == steps
+    assert table.room.refusal.words == locale.tr("lesson.gondola.turn.why.south")
+    assert table.session.select(north)
+    table.session.commit()
+    assert len(table.match.steps) == steps + 1, "the way is left to the learner"
+    table.decision.refresh()
+    assert table.guide.is_by_hand
+    assert table.decision.buttons.main is None

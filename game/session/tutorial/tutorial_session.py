@@ -74,7 +74,9 @@ class TutorialSession(Session):
             return super().select(move, key, moves)
         kept = [one for one, _ in draft.gathered()]
         rest = moves or ((move,) if gathers else self.guide.led(kept, self.composer.complete_move(before, move)))
-        if not self.guide.may_try([*kept, *rest]) and self._declines([*kept, *rest]):
+        if self.guide.may_try([*kept, rest[0]]):
+            rest = rest[:1]
+        elif self._declines([*kept, *rest]):
             return False
         return super().select(move, key, () if gathers else rest)
 
