@@ -484,3 +484,28 @@ def test_a_tile_may_lie_turned_otherwise_until_it_is_laid() -> None:
     table.decision.refresh()
     assert table.guide.is_by_hand
     assert table.decision.buttons.main is None
+
+
+@pytest.mark.parametrize(("step", "count"), [("welcome", 1), ("turn", 0), ("whirl", 2), ("passing", 1)])
+def test_the_light_lies_on_the_tile_that_the_guide_speaks_of(step: str, count: int) -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", step)
+    made.scenes = []
+    made.begin(table)
+    for _ in range(60):
+        made.step(FRAME, [])
+    assert len(table.light.outlines()) == count, "in the window, and nothing else"
+
+
+def test_a_click_on_the_guides_words_lights_no_line_of_the_log() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", "replace")
+    made.scenes = []
+    made.begin(table)
+    hand = Hand(made)
+    hand.wait(0.5)
+    corner = table.view.camera.corner()
+    log = table.room.layout.log
+    for y in range(90, round(log.height), 20):
+        assert not table.sidebar.click(log.centerx, log.y + y)
+    assert table.view.camera.corner() == corner

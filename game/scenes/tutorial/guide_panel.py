@@ -78,6 +78,10 @@ class GuidePanel(LogOrHints):
     def why_no_hint(self) -> str:
         return tr("lesson.counsel") if self._guide.is_guiding else super().why_no_hint()
 
+    def click(self, x: float, y: float) -> bool:
+        """Handle a click. The guide's words hide the log, whose lines take none then."""
+        return not self.is_speaking and super().click(x, y)
+
     @property
     def card_room(self) -> float:
         if not self.is_speaking:

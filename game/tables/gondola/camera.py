@@ -121,6 +121,11 @@ class Camera:
         return self.side / self.scale
 
     @property
+    def is_still(self) -> bool:
+        """True unless a pan is under way."""
+        return self._share >= 1.0
+
+    @property
     def framing(self) -> Framing:
         """The window, wherever it lies."""
         return Framing(self.area, self.zoom)

@@ -32,10 +32,11 @@ def lights(view: GondolaView, name: str) -> list[list[geometry.Point]]:
     state = view.state
     gates = course.checkpoints(state)
     icons = {"whirl": DEEP, "passing": NO_PASSING}
+    cells = {"first-gate": gates[:1], "last-gate": gates[-1:]}.get(name, [])
     if name in icons:
         cells = [cell for cell in course.tiles(state) if CODE_ICON[state.grid[cell] & 255] == icons[name]]
-    else:
-        cells = gates[:1] if name == "first-gate" else gates[-1:]
+    for cell in cells:
+        view.bring_cell(cell)
     boxes = [view.tile_box(cell) for cell in cells]
     return [[box.topleft, box.topright, box.bottomright, box.bottomleft] for box in boxes if view.board.contains(box)]
 

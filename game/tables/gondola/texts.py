@@ -152,8 +152,8 @@ def placement_outcome(view: GondolaView, state: State, move: int) -> list[Line]:
 
 
 def race_outcome(view: GondolaView, state: State, move: int) -> list[Line]:
-    """Return the outcome of a race."""
-    return _race_lines(view, state, move, -1)
+    """Return the outcome of a race with flags; of others prompt and ring tell all."""
+    return _race_lines(view, state, move, -1) if raced(move)[1] else []
 
 
 def _race_lines(view: GondolaView, state: State, move: int, after: int) -> list[Line]:

@@ -282,6 +282,11 @@ class GondolaView(View[State]):
         self.camera.survey(course.bounds(self.state))
         self.furnish()
 
+    def bring_cell(self, cell: int) -> None:
+        """Pan to a cell, with the boat of the turn if both find room, unless it is in the window."""
+        if self.camera.is_still and not self.board.contains(self.tile_box(cell)):
+            self._frame([cell, self.state.at[self.state.turn]], 2)
+
     def bring(self, x: float, y: float) -> None:
         self.camera.look_at(x, y)
 
