@@ -493,6 +493,7 @@ def test_the_light_lies_on_the_tile_that_the_guide_speaks_of(step: str, count: i
     made.scenes = []
     made.begin(table)
     for _ in range(60):
+        table.light.outlines()
         made.step(FRAME, [])
     assert len(table.light.outlines()) == count, "in the window, and nothing else"
 
