@@ -721,3 +721,20 @@ def test_a_leagues_goal_is_told_for_the_league() -> None:
     race, league = at_turn(0), at_turn(0, races=3)
     assert race.view.labels.goal[0] == tr("gondola.goal.win")
     assert league.view.labels.goal[0] == tr("gondola.goal.league", races=3)
+
+
+def test_a_tiles_hover_text_explains_its_seal() -> None:
+    table = at_turn(20)
+    view = shown_by(table)
+    placed_by_others = (
+        (step.seat, event)
+        for step in reversed(table.match.steps)
+        for event in step.events
+        if step.seat and isinstance(event, told.TilePlaced)
+    )
+    seat, event = next(placed_by_others)
+    view.recent = {}
+    words = tr("gondola.seal.tile", name=view.room.names[seat])
+    assert words not in tile_texts.tile_tip(view, event.cell)
+    view.recent = {seat: [event]}
+    assert words in tile_texts.tile_tip(view, event.cell)

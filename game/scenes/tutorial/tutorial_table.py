@@ -100,7 +100,7 @@ class TutorialTable(TableScene):
         """Open the summary of the rules when the guide's last step is over."""
         was_guiding, self._was_guiding = self._was_guiding, self.guide.is_guiding
         if was_guiding and not self._was_guiding and not self.guide.is_left and not self.match.is_over:
-            self.guide.reminding.skip_turn()
+            self.guide.reminding.rest()
             self.exits.open(self.app.scene_factory.lesson_summary(self.match))
 
     def update(self, seconds: float) -> Change | None:

@@ -11,6 +11,7 @@ from .lessons.lesson import matches
 
 KEY = "remind."  # prefix of a reminder's name among the names of everything that was said
 PAUSE = 1  # turns of the learner without a reminder between two of them
+SUMMARY_PAUSE = 2  # turns of the learner that are added to the pause after the summary of the rules
 
 
 class Learner(Protocol):
@@ -88,10 +89,10 @@ class Reminders:
         """Note that the current reminder has been read."""
         self._shown = None
 
-    def skip_turn(self) -> None:
-        """Show no reminder in the learner's present turn."""
+    def rest(self) -> None:
+        """Show no reminder for some turns, after the summary has told the same rules."""
         self._begin_turn()
-        self._shown_in, self._shown = self._turns, None
+        self._shown_in, self._shown = self._turns + SUMMARY_PAUSE, None
 
     def open(self) -> list[Reminder]:
         """Return the reminders that have not been said, nor explained by a step."""

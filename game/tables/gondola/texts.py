@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.locale import listed, term, tr
+from game.rules.gondola import events as told
 from game.rules.gondola.board import (
     ANY,
     CHECKPOINT,
@@ -100,7 +101,18 @@ def tile_tip(view: GondolaView, cell: int) -> str:
     here = [names[seat] for seat, at in enumerate(course.boats(state)) if at == cell]
     if here:
         lines.append(tr("gondola.tile.here", names=", ".join(here)))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_seals(view, cell)])
+
+
+def _seals(view: GondolaView, cell: int) -> list[str]:
+    """Return what the seals of recent turns on a cell mean, line by line."""
+    keys = {told.TilePlaced: "gondola.seal.tile", told.FlagPlaced: "gondola.seal.flag"}
+    return [
+        tr(keys[type(event)], name=view.room.names[seat])
+        for seat, events in view.recent.items()
+        for event in events
+        if isinstance(event, told.TilePlaced | told.FlagPlaced) and event.cell == cell
+    ]
 
 
 def why_not_here(view: GondolaView, state: State, cell: int) -> str:

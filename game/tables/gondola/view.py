@@ -102,6 +102,7 @@ class GondolaView(View[State]):
         self.winners: set[int] = set()  # seats that have won the race that has just ended
         self.draws = False  # true from a turn's first draw to its end
         self.nearest = NO_CHECKPOINT  # missing checkpoint whose steps are told in this frame, and the steps to it
+        self.recent: Mapping[int, Sequence[Event]] = {}  # the others' recent turns, by seat
         self.marks: list[Rect] = []  # seals of recent turns and boats where they lay before, in this frame
         self.over_trails: Callable[[], None] | None = None  # draws what lies over the others' trails in this frame
         self.turned = 0  # quarter turns in which the picked tile was last shown

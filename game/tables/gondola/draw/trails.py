@@ -24,6 +24,7 @@ FADED_ALPHA = 0.38  # of a gondola where it lay before
 
 def draw(canvas: Canvas, view: GondolaView, turns: Mapping[int, Sequence[Event]]) -> None:
     """Draw the trails, which lead under the gates."""
+    view.recent = turns
     glides = [event for events in turns.values() for event in events if isinstance(event, told.Glided)]
     view.marks = [Rect(x - wide / 2, y - wide / 2, wide, wide) for _, x, y, wide in seals(view, turns)]
     view.marks += [view.tile_box(event.origin) for event in glides]
