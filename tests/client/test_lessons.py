@@ -412,6 +412,9 @@ def test_the_summary_follows_the_last_step_and_fits_the_smallest_window(game: st
     hand.press(locale.tr("lesson.know.on"))
     assert made.scene is table
     assert table.guide.reminding.current is None, "the page is enough for one turn"
+    table._was_guiding = True
+    hand.wait(0.1)
+    assert made.scene is table, "it comes once, also after an undo"
 
 
 def test_the_summary_leads_to_the_first_real_match() -> None:

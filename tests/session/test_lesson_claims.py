@@ -154,7 +154,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     },
 }
 CHOICES: dict[str, dict[str, int]] = {  # the steps that leave a choice, with the number of choices
-    "venezia": {"trade": 2},
+    "venezia": {"site": 2, "trade": 2},
     "rialto": {"bridge.place": 8},
     "gondola": {"bonus": 20},
     "murano": {"tiles": 4, "keep": 2},

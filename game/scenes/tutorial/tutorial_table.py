@@ -42,6 +42,7 @@ class TutorialTable(TableScene):
         self._shown = -2  # step, or other saying, for which the buttons were built
         self._since = -GUARD_SECONDS  # clock at which the saying began
         self._was_guiding = False  # true if the guide had steps left when last followed
+        self._has_summed_up = False  # true once the summary was shown
         super().__init__(app, match, colours)
         self.light = Spotlight(self.presenter, self.decision, self.sidebar, self.guide)
         self.interaction.drawing.shining = self.light.shining
@@ -97,9 +98,11 @@ class TutorialTable(TableScene):
             self.build_buttons()
 
     def _sum_up(self) -> None:
-        """Open the summary of the rules when the guide's last step is over."""
+        """Open the summary of the rules when the guide's last step is over, once."""
         was_guiding, self._was_guiding = self._was_guiding, self.guide.is_guiding
-        if was_guiding and not self._was_guiding and not self.guide.is_left and not self.match.is_over:
+        is_over = was_guiding and not self._was_guiding and not self.guide.is_left and not self.match.is_over
+        if is_over and not self._has_summed_up:
+            self._has_summed_up = True
             self.guide.reminding.rest()
             self.exits.open(self.app.scene_factory.lesson_summary(self.match))
 
