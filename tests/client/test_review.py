@@ -22,6 +22,7 @@ from game.shell.app import App
 from game.tables.base.ui_model import Card
 from game.tables.gondola.draw import target_overlay
 from game.tables.gondola.race_preview import CanalWay, is_race
+from game.tables.hud import chrome
 from game.ui.widgets.widgets import Button
 from tests.client import tables
 from tests.client.player import Person, red_button
@@ -142,6 +143,24 @@ def test_the_way_of_the_best_race_is_drawn(monkeypatch: pytest.MonkeyPatch) -> N
             raced += 1
         review._go_on()
     assert raced
+
+
+def test_the_move_played_is_marked_on_the_board_while_the_best_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[tuple[float, float]] = []
+    app = tables.app(drawn=True)
+    review = begun(app, finished("murano"))
+    monkeypatch.setattr(chrome, "emblem", lambda canvas, colour, x, y, *rest: marked.append((x, y)))
+    view, board, on_board = review.presenter.view, review.presenter.room.layout.board, 0
+    for moment in review.questions.moments:
+        review._tell()
+        marked.clear()
+        app.step(0.02, [])
+        spot = view.place_of(review.presenter.room.question.state, moment.made.move)
+        if spot is not None and board.collidepoint(*spot):
+            assert (spot in marked) == (moment.made.move != moment.best.move)
+            on_board += 1
+        review._go_on()
+    assert on_board
 
 
 def test_a_review_shows_only_its_players_knowledge() -> None:

@@ -47,7 +47,8 @@ class Hud:
         strip = Rect(left, 3, canvas.width - left - FRAME_RIGHT - 8, FRAME_TOP - 4)
         steps = view.labels.steps
         is_over = self._presenter.session.match.is_over and self._presenter.player.is_idle
-        boxes = chrome.draw_strip(canvas, strip, steps, len(steps) if is_over else view.labels.step())
+        is_between = is_over or bool(view.announcement)
+        boxes = chrome.draw_strip(canvas, strip, steps, len(steps) if is_between else view.labels.step())
         self.tips = [(box, step.tip) for box, step in zip(boxes, steps, strict=True)]
         counters = chrome.draw_counters(canvas, 14, FRAME_TOP / 2 + 1, view.labels.counters())
         self._draw_unit(canvas, max((box.right for box, _ in counters), default=0.0), left - UNIT_LEFT_PX)

@@ -120,7 +120,8 @@ class PlayerPanels:
     def _fact(self, seat: int, points: int, leads: bool, is_level: bool) -> PanelFacts:
         who, actor, colour = self._match.seats[seat], self._match.actor, self._presenter.room.colours[seat]
         session, since = self._presenter.session, self._presenter.since
-        active, is_past_told = seat == actor, session.recap is None
+        active = seat == actor and not self._presenter.view.announcement
+        is_past_told = session.recap is None
         turn = since.turns.get(seat) if is_past_told else None
         return PanelFacts(
             name=who.name,
@@ -131,7 +132,7 @@ class PlayerPanels:
             is_human=who.is_human,
             portrait=player_portraits.face_of("" if who.is_human else who.name, colour),
             mien=self.miens.of(seat, active),
-            turn=0 if active or actor < 0 else 1 if actor > seat else -1,
+            turn=0 if seat == actor or actor < 0 else 1 if actor > seat else -1,
             leads=leads,
             is_level=is_level,
             gained=points - since.points[seat] if since.points and is_past_told else 0,

@@ -16,13 +16,14 @@ from game.locale import tr
 from game.session.ai.reasons import why_lines
 from game.session.playback.match_judge import MatchJudge
 from game.session.playback.review_questions import ReviewQuestions
-from game.tables.hud import note_drawing
+from game.tables.hud import chrome, note_drawing
 from game.ui.art import icons
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES, Canvas, Rect
 from game.ui.theme import GOLD, GOLD_INK, GOOD, INK, SEPIA
 from game.ui.widgets.widget_drawing import draw_bar, rule
 
+MADE_ALPHA = 0.8  # opacity of the badge at the place of the move that was made
 CHART_HEIGHT = 208.0  # logical height of the win chart and the buttons at the foot
 
 
@@ -170,6 +171,7 @@ class ReviewPanel:
             for row in rows:
                 percent = percent_of(row.option.wins, course.seat)
                 _draw_option(canvas, row, percent, row.option.move == self.advised_move())
+            self._draw_made(canvas, rows[-1])
             role, judged = course.judged
             match, y = self._presenter.session.match, rows[-1].box.bottom + 14
             for line in why_lines(match, course.seat, one.best, judged, role, has_table=True):
@@ -177,6 +179,18 @@ class ReviewPanel:
             captions = tr("problem.points.best"), tr("problem.points.yours")
             comparison = Comparison(self._presenter.view, match, course.seat, one.best, judged, captions)
             comparison.draw(canvas, left, y + 8, area.width - 36, self.foot)
+
+    def _draw_made(self, canvas: Canvas, row: ReviewRow) -> None:
+        """Draw the player's badge next to the move that was made, and where it was made on the board.
+
+        The board's badge is left out while the board shows this move itself.
+        """
+        room, move = self._presenter.room, row.option.move
+        colour = room.colours[self._course.seat]
+        chrome.emblem(canvas, colour, row.box.right - 20, row.box.y + 14, 20)
+        spot = self._presenter.view.place_of(room.question.state, move)
+        if spot is not None and move != self.advised_move() and room.layout.board.collidepoint(*spot):
+            chrome.emblem(canvas, colour, *spot, 28, MADE_ALPHA)
 
     def _place(self) -> str:
         """Return the number of the present moment, and of all or of the decisions looked at so far."""

@@ -160,6 +160,9 @@ def placement_outcome(view: GondolaView, state: State, move: int) -> list[Line]:
         speed, steps = TILES[kind].speed, ahead.state.steps
         lines.append(Line(-1, tr("gondola.outcome.steps", speed=speed, current=current, steps=steps)))
         lines += _race_lines(view, ahead.state, ahead.race, move)
+    else:
+        tile = TILES[kind]
+        lines.append(Line(-1, tr("gondola.outcome.tile", current=tile.current, capacity=tile.capacity)))
     return lines
 
 

@@ -131,8 +131,8 @@ def _changes(view: MuranoView, state: State, move: int) -> list[Line]:
         lines.append(Line(-1, tr("murano.tell.promise", points=signed(change.promise))))
     for rival, now, then in change.rivals:
         lines.append(Line(rival, tr("murano.tell.income"), signed(then - now), str(now), str(then)))
-    is_special = split(move).kind == "special"
-    return lines or [Line(-1, tr("murano.tile.special" if is_special else "murano.tell.nothing"))]
+    nothing = {"special": "murano.tile.special", "lay": "murano.tell.nothing.street"}
+    return lines or [Line(-1, tr(nothing.get(split(move).kind, "murano.tell.nothing")))]
 
 
 def _cards_lines(change: CardsChange) -> list[Line]:
