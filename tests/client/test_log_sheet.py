@@ -9,7 +9,7 @@ import pytest
 
 from game.rules import GAMES
 from game.session.log import LogLine
-from game.tables.hud.log_view import entries
+from game.tables.hud.log_view import entries, newest_own, place_entries
 from game.ui.render.canvas import Rect
 from tests.client import tables
 from tests.client.player import Hand, Person
@@ -46,6 +46,18 @@ def test_several_seats_are_joined_only_if_each_did_it_equally_often() -> None:
 def test_passes_all_round_the_table_are_one_entry_a_round() -> None:
     passes = (line(seat, "passes") for seat in (1, 2, 3, 0, 1, 2))
     assert told(*passes) == [((3, 0, 1, 2), "passes"), ((1, 2), "passes")]
+
+
+def test_a_rule_parts_what_has_happened_since_the_readers_last_act() -> None:
+    lines = [line(seat, words) for seat, words in ((1, "a bridge"), (0, "a boat"), (1, "passes"), (2, "a boat"))]
+    placed = place_entries(Rect(0, 0, 200, 300), lines, 0.0, 1.0)
+    own = newest_own(placed, 0)
+    assert own is not None
+    assert own.entry.words == "a boat"
+    assert own.entry.seats == (0,)
+    assert newest_own(placed, 2) is None, "nothing is newer"
+    assert newest_own(placed, 3) is None
+    assert newest_own(placed, -1) is None
 
 
 def test_headings_and_other_texts_are_not_merged() -> None:

@@ -130,4 +130,6 @@ class LogPanel:
     def _draw(self, canvas: Canvas, seen: Rect | None = None) -> None:
         """Draw the panel, or its part next to a note."""
         if seen is None or seen.height > 0:
-            log_view.draw(canvas, self.area, self._placed(seen), self._presenter.room.colours, self._lit, seen)
+            colours, viewer = self._presenter.room.colours, self._presenter.view.viewer
+            reader = -1 if viewer is None else viewer
+            log_view.draw(canvas, self.area, self._placed(seen), colours, self._lit, seen, reader)

@@ -22,6 +22,7 @@ INDENT, EMBLEM = 38.0, 14.0  # logical units to the words, and from one emblem t
 ROW, ENTRY_GAP, BELOW_HEADING = 16.5, 5.0, 6.0
 SHEET_MARGIN = 4.0  # logical units from the sheet's edge to the words
 HEAD, FOOT = 46.0, 12.0  # logical units of the sheet above its entries, and below them
+RULE_DROP = 0.4  # logical units from the foot of an entry to the rule below it
 BLANK = 60.0  # most empty room below the entries, in logical units
 
 
@@ -120,10 +121,11 @@ def draw(
     colours: Sequence[int],
     lit: int,
     seen: Rect | None = None,
+    reader: int = -1,
 ) -> None:
     """Draw the sheet with its entries, only the part `seen` of it if given.
 
-    The entry whose last line is `lit` is highlighted.
+    The entry whose last line is `lit` is highlighted. A rule parts what has happened since the reader's last act.
     """
     previous = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.box(seen.inflate(0, 2 * SHEET_MARGIN)) if seen is not None else previous)
@@ -135,7 +137,16 @@ def draw(
         if one.entry.last == lit:
             canvas.fill(one.box, GOLD, 0.25)
         _draw_entry(canvas, one, colours)
+    own = newest_own(placed, reader)
+    if own is not None:
+        rule(canvas, own.box.x, own.box.bottom + RULE_DROP, own.box.width)
     canvas.surface.set_clip(previous)
+
+
+def newest_own(placed: Sequence[PlacedEntry], reader: int) -> PlacedEntry | None:
+    """Return the newest entry of a seat's own, if newer ones stand below it."""
+    found = next((one for one in placed if reader >= 0 and reader in one.entry.seats), None)
+    return found if found is not None and found is not placed[0] else None
 
 
 def _laid(entry: LogEntry, inner: Rect, scale: float) -> tuple[float, list[str], float]:
