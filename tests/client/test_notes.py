@@ -335,3 +335,19 @@ def test_a_hover_text_closes_when_the_table_changes_below_it(monkeypatch: pytest
     hand.move(spot[0] + 1, spot[1])
     hand.wait(0.7)
     assert told
+
+
+def test_no_large_card_opens_over_a_card_just_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(note_drawing, "draw_card", lambda *given: drawn.append(given))
+    table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
+    tables.settle(table)
+    card = next(card for card in table.decision.cards if card.move >= 0)
+    spot = card.rect.centerx, card.rect.y + 20
+    hand.move(*spot)
+    hand.wait(0.7)
+    assert drawn
+    hand.click(*spot)
+    drawn.clear()
+    hand.wait(0.7)
+    assert drawn == []

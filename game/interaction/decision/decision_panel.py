@@ -20,7 +20,7 @@ from game.tables.base import acts
 from game.tables.base.ui_model import Card, Offer, Prompt
 from game.ui.widgets.panel import WidgetPanel
 
-QUIET_SECONDS = 20.0  # time after a choice in which no hover text opens over it, unless the pointer moves
+QUIET_SECONDS = 20.0  # time after a choice in which no hover text or large card opens, unless the pointer moves
 
 
 def _nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from game.interaction.decision.decision_panel import DecisionPanel
+from game.interaction.decision.decision_panel import QUIET_SECONDS, DecisionPanel
 from game.interaction.display.presenter import TablePresenter
 from game.interaction.input.board_navigation import BoardNavigation
 from game.interaction.input.undo_buttons import UndoButtons
@@ -209,6 +209,7 @@ class Mouse:
         """
         clock, session = self._presenter.app.clock, self._session
         again = card.key == self._clicked[0] and clock - self._clicked[2] < DOUBLE
+        self._room.rested = -QUIET_SECONDS
         if again:
             comes = self._clicked[1]
         self._clicked = card.key, comes, -1.0 if again else clock
