@@ -513,3 +513,27 @@ def test_a_click_on_the_guides_words_lights_no_line_of_the_log() -> None:
     for y in range(90, round(log.height), 20):
         assert not table.sidebar.click(log.centerx, log.y + y)
     assert table.view.camera.corner() == corner
+
+
+def test_a_reminder_after_praise_has_its_own_button() -> None:
+    made = app()
+    table = sample_tutorials._at(made, "gondola", "turn")
+    match = table.match
+    for words in ("place straight-5/3/2 23.24 90", "race 23.24 0+1", "discard T-replace-2/4/3"):
+        match.commit(match.game.parse(match.state, words))
+    while match.actor != LEARNER:
+        match.commit(match.legal(match.state)[0])
+    made.scenes = []
+    made.begin(table)
+    hand = Hand(made)
+    hand.wait(0.5)
+    assert table.guide.step is not None
+    assert table.guide.step.name == "good"
+    table.guide.said.clear()
+    table.guide.reminding._happened.add("win")
+    hand.press(locale.tr("lesson.on"))
+    hand.wait(0.1)
+    reminder = table.guide.step is None and table.guide.reminding.current is not None
+    labels = [one.label for one in table.panel.widgets if isinstance(one, Button)]
+    assert (locale.tr("lesson.thanks") in labels) == reminder
+    assert (locale.tr("lesson.on") in labels) == table.guide.is_telling

@@ -30,6 +30,7 @@ from .guide_panel import GuidePanel
 from .spotlight import Spotlight
 
 REMINDED = -3  # stands for a reminder in place of a step's number
+NO_STEP = -1  # number of the step while the guide says none
 
 
 class TutorialTable(TableScene):
@@ -91,7 +92,7 @@ class TutorialTable(TableScene):
             self.guide.note_said()
         is_speaking = self.sidebar.is_speaking
         number = self.guide.number if is_speaking else -1
-        said = REMINDED if number < 0 and is_speaking else number
+        said = REMINDED if number == NO_STEP and is_speaking else number
         if said != self._shown:
             self._shown = said
             self._since = self.sidebar.since = self.app.clock
