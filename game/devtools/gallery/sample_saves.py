@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.files import paths
+from game.locale import tr
 from game.match import HUMAN, Match, Seat
 from game.rules import GAMES
 from game.saves.save_folder import rename
@@ -79,6 +80,6 @@ class _Patient(LibraryScene):
             pass
         self.build()
         if self.deed == "naming":
-            self.buttons.begin_naming("Thursday, in the rain")
+            self.buttons.begin_naming(tr("logbook.hint"))
         while not self.pictures.go_on(self.bookmark.chosen, self.list.visible(self.bookmark.matches)):
             pass

@@ -188,7 +188,7 @@ class ScoreBars:
         rule(canvas, self.results.box.x + 20, y - 4, self.results.box.width - 40)
         names = [source_name(self.results.match, key) for key in self.results.sources]
         lengths = [text.width(name, "small", canvas.scale) + 25 for name in names]
-        column = wide / 4 if max(lengths, default=0.0) <= wide / 4 - 5 else 0.0
+        column = wide / 4 if max(lengths, default=0.0) <= wide / 4 - 12 else 0.0
         x = 0.0
         row = y + 18
         for number, (name, length) in enumerate(zip(names, lengths, strict=True)):
