@@ -322,6 +322,9 @@ def test_turning_points_are_told_in_lines_that_lead_to_their_moves(app: App) -> 
     swings = ribbon(scene).swings()
     rows = [one for one in scene.panel.widgets if isinstance(one, TurningPointRow)]
     assert [row.number for row in rows] == list(range(1, len(swings) + 1))
+    for row in rows:
+        before, now = row.figures.removesuffix("\u00a0%").split(" → ")
+        assert before != now, "a turning point tells a chance that changed"
     hand.click(*rows[-1].rect.center)
     assert scene.win_chart.chosen == swings[-1].ply
     rows = [one for one in scene.panel.widgets if isinstance(one, TurningPointRow)]

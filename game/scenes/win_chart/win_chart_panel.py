@@ -39,9 +39,18 @@ class SwingPart(NamedTuple):
     what: str = ""  # event of chance in words
 
     @property
+    def changes(self) -> list[float]:
+        """Size of each seat's change."""
+        return [abs(now - before) for before, now in zip(self.before, self.after, strict=True)]
+
+    @property
     def size(self) -> float:
-        """Size of the seat's change."""
-        return abs(self.after[self.seat] - self.before[self.seat])
+        """Size of the largest change of a seat."""
+        return max(self.changes)
+
+    def for_most_changed(self) -> SwingPart:
+        """Return the part as it is told for the seat whose chance it changed most."""
+        return self._replace(seat=self.changes.index(self.size))
 
     @property
     def is_seen(self) -> bool:
@@ -91,8 +100,8 @@ class WinChartPanel(MatchChart):
         panel.add(self.retry_button(again, "t"))
 
     def _turning_point(self, row: Rect, number: int, swing: ChanceSwing) -> TurningPointRow:
-        """Return the row of a turning point, told by the larger of its two causes."""
-        part = max(self._parts(swing), key=lambda one: one.size)
+        """Return the row of a turning point: its larger cause, for the seat whose chance that changed most."""
+        part = max(self._parts(swing), key=lambda one: one.size).for_most_changed()
         words = part.what or labelled(self.match.names[swing.seat], self._move_words(swing.ply))
         figures = tr("course.swing", before=part.percent(part.before), now=part.percent(part.after))
         choose = partial(self._choose, swing.ply)
