@@ -198,6 +198,7 @@ class Wanderer:
         self.game, self.dice = game, random.Random(seed)
         self.said: list[str] = []
         self.struck: set[str] = set()
+        self.struck_before: dict[int, set[str]] = {}  # by number of moves in the present match
 
     def play_lesson(self) -> int:
         """Play the lesson's match to its end. Returns the number of the learner's moves."""
@@ -241,6 +242,7 @@ class Wanderer:
             guide.is_left = not guide.is_left
         if match.actor == guide.learner and self.dice.random() < WHIM and match.undo(guide.learner):
             guide.forget()
+            self.struck = self.struck_before[len(match.steps)]  # rules met by moves taken back do not count
 
     def _move(self, match: Match, guide: Guide) -> None:
         s, seat = match.state, match.actor
@@ -250,6 +252,7 @@ class Wanderer:
             legal = [move for move in legal if guide.admits([move])]
         move = scripted if scripted >= 0 else self.dice.choice(legal)
         text = match.game.text(s, move)
+        self.struck_before[len(match.steps)] = set(self.struck)
         events = tuple(match.commit(move))
         now = Moment(s, match.state, events, text, guide.learner, seat)
         self.struck |= {name for name, strikes in STRIKES[self.game].items() if strikes(now)}

@@ -29,8 +29,8 @@ def has_no_bridge(s: State, seat: int) -> bool:
 
 REMINDERS = (
     Reminder("win", when=lambda s, me: max(s.flagged[: s.seats]) >= NEAR_FLAGS),
-    Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",)),
-    Reminder("checkpoint", ("place straight-checkpoint*",), steps=("bridge",)),
+    Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",), at_once=True),
+    Reminder("checkpoint", ("place straight-checkpoint*",), steps=("bridge",), at_once=True),
     Reminder("steps", after=("steps_set",), steps=("row",)),
     Reminder("fallen", after=("glided",), event=lambda event, me: event.fallen > 0, steps=("back",)),
     Reminder("way", after=("glided",), steps=("west",)),
@@ -38,7 +38,7 @@ REMINDERS = (
     Reminder("hand", ("discard *",), after=("draw_skipped",), steps=("discard",)),
     Reminder("nothing", when=has_no_bridge),
     Reminder("two", when=lambda s, me: s.seats == 2),
-    Reminder("replace", ("place *-replace-*",), steps=("replace",)),
+    Reminder("replace", ("place *-replace-*",), steps=("replace",), at_once=True),
     Reminder("deep", when=shows(DEEP), steps=("whirl",)),
     Reminder("no-passing", when=shows(NO_PASSING), steps=("passing",)),
 )
