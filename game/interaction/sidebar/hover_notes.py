@@ -40,7 +40,7 @@ class HoverNotes:
         self._panel = panel
         self._sidebar = sidebar
         self._tip = tip
-        self._ply = 0  # moves made when the pointer moved last
+        self._ply = len(decision.match.steps)  # moves made when the pointer moved last
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the note."""
