@@ -113,7 +113,8 @@ def draw_away(canvas: Canvas, box: Rect) -> None:
 
     key = ("gondola away", round(box.width, 1), round(box.height, 1), canvas.scale)
     canvas.blit(SPRITES.get(key, make), box.x, box.y)
-    canvas.text(tr("gondola.away"), box.centerx, box.centery, "italic", PALE, "center", room=box.width - 12)
+    side = box.height - 8
+    canvas.text(tr("gondola.away"), box.x + 4 + side / 2, box.centery, "italic", PALE, "center", room=side - 6)
 
 
 def _figures(kind: int) -> tuple[tuple[str, str], ...]:
