@@ -25,6 +25,7 @@ from game.session.tutorial.setup import first_evening
 from game.session.tutorial.tutorial_session import reply
 from game.settings import Settings
 from tests.rules.test_sentences import rows
+from tests.session.test_lesson_claims import CLAIMS
 
 LONGEST = 6000  # moves of a match of random play at most
 WHIM = 0.06  # chance that a learner does something else than the guide expects
@@ -199,6 +200,7 @@ class Wanderer:
         self.said: list[str] = []
         self.struck: set[str] = set()
         self.struck_before: dict[int, set[str]] = {}  # by number of moves in the present match
+        self.untrue: set[str] = set()  # steps that were said where their claims do not hold
 
     def play_lesson(self) -> int:
         """Play the lesson's match to its end. Returns the number of the learner's moves."""
@@ -230,6 +232,9 @@ class Wanderer:
                 has_waited = shown.at_once or shown.name in guide.reminding._postponed
                 assert turn - last > (0 if has_waited else PAUSE) or shown.at_once, "no pause after a reminder"
                 last = turn
+            claim = CLAIMS[self.game].get(guide.step.name) if guide.step is not None else None
+            if guide.step is not None and claim is not None and not claim(match.state):
+                self.untrue.add(guide.step.name)
             if guide.is_telling:
                 guide.read()
             else:
@@ -281,6 +286,16 @@ def missed_rules(game: str, seeds: range) -> dict[int, set[str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_rule_counts_without_a_word(game: str) -> None:
     assert missed_rules(game, range(2)) == {}
+
+
+@pytest.mark.slow
+def test_the_guides_claims_are_true_whatever_a_learner_does_in_venezia() -> None:
+    untrue = set()
+    for seed in range(40):
+        learner = Wanderer("venezia", seed)
+        learner.play_lesson()
+        untrue |= learner.untrue
+    assert untrue == set()
 
 
 def unfinished(game: str, seeds: range) -> dict[int, list[str]]:

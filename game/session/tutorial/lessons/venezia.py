@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.venezia.board import BASILICA, CAMPO, CASA, CRAFTS, GIARDINI, GOAL, PALAZZO, PONTE, TOUCH
 from game.rules.venezia.gold import gold
-from game.rules.venezia.state import DRAW, HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, SITE, State
+from game.rules.venezia.state import DRAW, HAND_LIMIT, KINDS_IN_FRONT, LEAPS, OPEN_LIMIT, PLAY, SITE, TAKES, State
 from game.rules.venezia.words import paid_for
 
 from .lesson import GUIDE, AnyEvent, EventCondition, Lesson, LessonStep, Reminder
@@ -36,7 +36,7 @@ def places_in_anothers_turn(s: State, seat: int) -> bool:
 
 def has_two_kinds(s: State, seat: int) -> bool:
     """Return whether the seat, about to play cards, has as many kinds in front as may stay."""
-    return s.phase == PLAY and sum(s.front[seat][kind] > 0 for kind in range(CRAFTS)) >= KINDS_IN_FRONT
+    return s.phase == PLAY and sum(s.front[seat][kind] > 0 for kind in range(CRAFTS)) == KINDS_IN_FRONT
 
 
 def is_large_building(event: AnyEvent, seat: int) -> bool:
@@ -110,8 +110,33 @@ def has_casas_for_treasures(s: State, seat: int) -> bool:
 
 
 def may_find_treasure(s: State, seat: int) -> bool:
-    """Return whether a casa waits to be built, and the seat's gondola touches Giardini."""
-    return bool(s.homes > 0 and touches_giardini(s, seat))
+    """Return whether two casas wait to be built, and the seat's gondola touches Giardini."""
+    return bool(s.homes == 2 and touches_giardini(s, seat))
+
+
+def may_find_another_treasure(s: State, seat: int) -> bool:
+    """Return whether the last casa waits to be built, the first has brought a treasure, and another may come."""
+    return bool(s.homes == s.treasure_count[seat] == 1 and touches_giardini(s, seat))
+
+
+def has_casas_and_treasures(s: State, seat: int) -> bool:
+    """Return whether both casas of the lesson are built, and both have brought a treasure."""
+    return bool(s.gained[seat][CASA] == s.treasure_count[seat] == 2)
+
+
+def owns_two_basilicas(s: State, seat: int) -> bool:
+    """Return whether the seat has two basilica cards, in its hand or in front."""
+    return bool(s.hand[seat][BASILICA] + s.front[seat][BASILICA] == 2)
+
+
+def masters_basilica(s: State, seat: int) -> bool:
+    """Return whether the seat is master builder of the basilica with two cards."""
+    return bool(s.front[seat][BASILICA] == 2 and s.pawn[BASILICA] == seat)
+
+
+def has_half_of_palazzo(s: State, seat: int) -> bool:
+    """Return whether the seat has half of the guide's points of a palazzo."""
+    return bool(s.gained[seat][PALAZZO] == s.gained[GUIDE][PALAZZO] // 2 > 0)
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
@@ -128,27 +153,27 @@ LESSON = Lesson(
         LessonStep("welcome", light=("board",)),
         LessonStep("goal", light=("counters", "strip", "seats")),
         LessonStep("joint", ("lay palazzo",)),
-        LessonStep("build", ("done",), ("lay basilica",)),
+        LessonStep("build", ("done",), ("lay basilica",), when=lambda s, me: s.hand[me][CASA] == 1 and not s.homes),
         LessonStep("drain", ("drain *",), light=("board",), times=2),
         LessonStep("offer", ("offer casa",), light=("side",)),
         LessonStep("others", when=has_tied_palazzo, light=("seats",)),
         LessonStep("gold", asked=True, light=("seats", "tray")),
-        LessonStep("basilica", ("lay basilica",), times=2),
-        LessonStep("nothing", ("done",)),
+        LessonStep("basilica", ("lay basilica",), when=owns_two_basilicas, times=2),
+        LessonStep("nothing", ("done",), when=has_two_kinds),
         LessonStep("around", asked=True, light=("palazzo", "campo")),
         LessonStep("ahead", ("drain *",), light=("board",), times=2),
-        LessonStep("offer.two", ("offer campo",), light=("side",)),
-        LessonStep("ponte", asked=True, light=("ponte",)),
-        LessonStep("three", ("take casa",), ("deck",), light=("side",)),
-        LessonStep("rest", ("deck",), light=("side",)),
+        LessonStep("offer.two", ("offer campo",), when=lambda s, me: s.hand[me][CAMPO] == 2, light=("side",)),
+        LessonStep("ponte", asked=True, when=lambda s, me: s.takes == TAKES and s.open[PONTE] > 0, light=("ponte",)),
+        LessonStep("three", ("take casa",), ("deck",), when=lambda s, me: s.takes == TAKES, light=("side",)),
+        LessonStep("rest", ("deck",), when=lambda s, me: s.takes == TAKES - 1, light=("side",)),
         LessonStep("treasure", light=("board",)),
-        LessonStep("half", when=lambda s, me: s.gained[me][PALAZZO] > 0, light=("seats",)),
+        LessonStep("half", when=has_half_of_palazzo, light=("seats",)),
         LessonStep("casa", ("lay casa",), when=has_casas_for_treasures, times=2),
         LessonStep("build.two", ("done",), when=lambda s, me: s.homes >= 2),
         LessonStep("site", ("casa G3", "casa G11"), when=may_find_treasure),
-        LessonStep("site.two", ("casa G3", "casa G11"), when=may_find_treasure),
-        LessonStep("again", ("drain *",), when=lambda s, me: s.gained[me][CASA] >= 2, light=("board",), times=2),
-        LessonStep("offer.three", ("offer basilica",), ("offer campo",), light=("side",)),
+        LessonStep("site.two", ("casa G3", "casa G11"), when=may_find_another_treasure),
+        LessonStep("again", ("drain *",), when=has_casas_and_treasures, light=("board",), times=2),
+        LessonStep("offer.three", ("offer basilica",), ("offer campo",), when=masters_basilica, light=("side",)),
         LessonStep("three.two", ("deck",), ("trade *",), when=lambda s, me: s.offered == BASILICA, light=("side",)),
         LessonStep("trade", ("trade *",), when=lambda s, me: gold(s, me) >= SPACE_GOLD),
         LessonStep("end", asked=True, when=lambda s, me: s.phase == PLAY, light=("counters", "seats")),
