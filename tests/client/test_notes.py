@@ -281,7 +281,7 @@ def test_a_large_card_has_its_rule_and_an_example(game: str, name: str, monkeypa
     table, hand = tables.shown(tables.position(game, name), drawn=True)
     tables.settle(table)
     box = table.decision.cards[0].rect
-    hand.move(box.centerx, box.y + 40)
+    hand.move(box.centerx, box.bottom - 12)
     table.room.rested = 2.0
     table.app.step(0.0, [])
     assert told

@@ -40,13 +40,14 @@ class HoverNotes:
         self._panel = panel
         self._sidebar = sidebar
         self._tip = tip
-        self._ply = len(decision.match.steps)  # moves made when the pointer moved last
+        self._at = (-1.0, -1.0)  # place of the pointer when it moved last, and the moves made by then
+        self._ply = 0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the note."""
         x, y = self._room.hover
-        if self._room.rested < TIP_AFTER:
-            self._ply = len(self._decision.match.steps)
+        if self._at != (x, y) or self._room.rested < TIP_AFTER:
+            self._at, self._ply = (x, y), len(self._decision.match.steps)
         is_stale = len(self._decision.match.steps) != self._ply  # A text closes when the table changes below it.
         if x < 0 or self._sidebar.hides_notes:
             return
