@@ -227,7 +227,7 @@ def draw_prompt(
     wide = between.right - 10 - x
     ink = REFUSAL if warn else INK
     rows, style, leading = _prompt_rows(words, wide, canvas.scale)
-    rise = leading / 6 if len(rows) == 2 else 0.0  # keeps descenders off the lower edge
+    rise = leading / 9 if len(rows) == 2 else 0.0  # keeps descenders off the lower edge
     top = area.centery - 1 - (len(rows) - 1) * leading / 2 - rise
     for at, row in enumerate(rows):
         canvas.text(row, x, top + at * leading, style, ink, room=wide)

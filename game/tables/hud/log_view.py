@@ -139,7 +139,7 @@ def draw(
         _draw_entry(canvas, one, colours)
     own = newest_own(placed, reader)
     if own is not None:
-        rule(canvas, own.box.x, own.box.bottom + RULE_DROP, own.box.width)
+        rule(canvas, own.box.x, own.box.bottom + RULE_DROP, own.box.width, lozenge=False)
     canvas.surface.set_clip(previous)
 
 
