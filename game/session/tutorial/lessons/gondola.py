@@ -29,7 +29,7 @@ def has_no_bridge(s: State, seat: int) -> bool:
 
 REMINDERS = (
     Reminder("win", when=lambda s, me: max(s.flagged[: s.seats]) >= NEAR_FLAGS),
-    Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",), at_once=True),
+    Reminder("last", ("place bonus*",), after=("bonus_drawn",), steps=("bonus",)),
     Reminder("checkpoint", ("place straight-checkpoint*",), steps=("bridge",), at_once=True),
     Reminder("steps", after=("steps_set",), steps=("row",)),
     Reminder("fallen", after=("glided",), event=lambda event, me: event.fallen > 0, steps=("back",)),
