@@ -318,36 +318,28 @@ def test_a_menu_or_book_over_the_table_hides_hover_texts(game: str, monkeypatch:
         assert not told, key
 
 
-def test_a_hover_text_closes_when_the_table_changes_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
+def test_texts_close_when_the_table_changes_and_when_a_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
     monkeypatch.setattr(hud, "draw_tooltip", lambda canvas, words, *at: told.append(words))
-    table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
-    spot = table.view.to_window(*HEX_CENTRES[0])
-    tables.settle(table)
-    hand.move(*spot)
-    hand.wait(0.7)
-    assert told
-    table.session.play(table.match.legal(table.match.state)[0])
-    hand.wait(0.1)
-    told.clear()
-    hand.wait(0.7)
-    assert told == []
-    hand.move(spot[0] + 1, spot[1])
-    hand.wait(0.7)
-    assert told
-
-
-def test_no_large_card_opens_over_a_card_just_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[object] = []
-    monkeypatch.setattr(note_drawing, "draw_card", lambda *given: drawn.append(given))
+    monkeypatch.setattr(note_drawing, "draw_card", lambda *given: told.append(given))
     table, hand = tables.shown(tables.position("venezia", "middle"), drawn=True)
     tables.settle(table)
     card = next(card for card in table.decision.cards if card.move >= 0)
-    spot = card.rect.centerx, card.rect.y + 20
+    spot = table.view.to_window(*HEX_CENTRES[0])
+
+    def is_told(seconds: float = 0.7) -> bool:
+        told.clear()
+        hand.wait(seconds)
+        return bool(told)
+
+    hand.move(card.rect.centerx, card.rect.y + 20)
+    assert is_told()
+    hand.click(card.rect.centerx, card.rect.y + 20)
+    assert not is_told()
     hand.move(*spot)
-    hand.wait(0.7)
-    assert drawn
-    hand.click(*spot)
-    drawn.clear()
-    hand.wait(0.7)
-    assert drawn == []
+    assert is_told()
+    table.session.play(table.match.legal(table.match.state)[0])
+    hand.wait(0.1)
+    assert not is_told()
+    hand.move(spot[0] + 1, spot[1])
+    assert is_told()
