@@ -28,7 +28,13 @@ from tests.client.covered_text import covered_texts
 
 TEXTS_OF_A_TABLE, TEXTS_OF_SCENES = 150, 500  # fewer different texts mean that things were not drawn
 COLOURS_OF_A_PICTURE = 1000  # a sixteenth of the pixels of the plainest scene has twice as many
-CUT_BY_DESIGN = ("venezia-recap",)  # a long recap ends in an ellipsis; the log has all of it
+CUT_BY_DESIGN = (
+    "venezia-recap",  # a long recap ends in an ellipsis; the log has all of it
+    "gondola-course-half",  # so does a long turning point; its hover text has all of it
+    "gondola-course",
+    "murano-course-half",
+    "murano-course",
+)
 STYLE_SHEET = "style-"  # pages for artists, with names and sizes as the code writes them
 
 

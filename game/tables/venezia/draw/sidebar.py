@@ -51,7 +51,8 @@ def _draw_gold(canvas: Canvas, area: Rect, end: float, had: int) -> None:
     price = tr("venezia.gold.price", gold=STEP_PRICE)
     if not is_wide:  # all below each other, in the narrow margin of a large hand
         room = end - x + area.x - 8
-        canvas.text(tr("venezia.gold"), x, y - 6, "small bold", PALE, room=room)
+        if text.width(tr("venezia.gold"), "small bold", canvas.scale) <= room:  # in the rulebook even that is too wide
+            canvas.text(tr("venezia.gold"), x, y - 6, "small bold", PALE)
         canvas.text(str(had), x + 48, y + 22, "big figure", PALE)
         if had < STEP_PRICE and text.width(price, "small italic", canvas.scale) <= room:
             canvas.text(price, x, y + 54, "small italic", PALE)
