@@ -192,7 +192,7 @@ def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.Monkey
         note_drawing, "draw_card", lambda canvas, room, dock, shape, draw, said: told.append(said.rules[0])
     )
     card, chip = next((card, chip) for card in table.decision.cards for chip in card.chips)
-    hand.move(card.rect.centerx, card.rect.y + 40)
+    hand.move(card.rect.centerx, card.rect.bottom - 20)
     hand.wait(1.5)
     assert set(told) == {card.tip.partition("\n")[2]}
     told.clear()
@@ -202,12 +202,13 @@ def test_a_button_on_a_card_shows_a_single_hover_text(monkeypatch: pytest.Monkey
     assert set(told) == {chip.tip}
 
 
-def test_the_button_on_a_card_leaves_its_picture_free() -> None:
+def test_the_button_on_a_card_leaves_its_name_middle_and_foot_free() -> None:
     table, _ = tables.shown(tables.position("venezia", "middle"), drawn=True)
     card, chip = next((card, chip) for card in table.decision.cards for chip in card.chips)
     button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == chip.label)
-    foot = card.rect.y + card.rect.height * 80 / cards.CARD_HEIGHT  # of the picture, by the face's own line
-    assert button.rect.y >= foot
+    name = card.rect.y + card.rect.height * 20 / cards.CARD_HEIGHT  # foot of the name, by the face's own line
+    assert name <= button.rect.y
+    assert button.rect.bottom < card.rect.centery, "a click in the card's middle plays the card"
 
 
 def test_drained_land_differs_by_district_and_variant() -> None:
