@@ -196,7 +196,7 @@ LESSON = Lesson(
         "done",
         "build casa",
         "casa P3",
-        "palazzo S17-S22",
+        "palazzo P13-P14",
         "drain P15",
         "drain A18",
         "offer casa",
