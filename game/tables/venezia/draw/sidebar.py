@@ -70,7 +70,7 @@ def _draw_pawns(canvas: Canvas, area: Rect, begin: float, pawns: Sequence[int]) 
     right, y = area.right - 140, area.y + 20
     if right < area.x + begin + 8:
         right = max(area.x + begin + 8, area.right - wide - 8)
-    is_wide = right + wide < area.right
+    is_wide = right + wide < area.right - 12
     room = area.right - right - 8
     if is_wide:
         canvas.text(tr("venezia.pawns"), right, y, "subheading", PALE)
