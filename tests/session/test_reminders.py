@@ -236,7 +236,9 @@ class Wanderer:
             if guide.step is not None and claim is not None and not claim(match.state):
                 self.untrue.add(guide.step.name)
             if guide.is_telling:
+                is_last = guide.number + 1 == len(guide.lesson.steps)
                 guide.read()
+                assert not (is_last and guide.is_guiding), "the guide goes on after her last word"
             else:
                 self._move(match, guide)
         raise AssertionError("the match does not end")

@@ -147,10 +147,10 @@ class Guide:
     def is_guiding(self) -> bool:
         """True while there are steps left and the learner wants them."""
         learns = not self.is_left and not self.match.is_over and self.match.seats[LEARNER].player == HUMAN
-        if not learns or not self.lesson.steps:
+        steps = self.lesson.steps
+        if not learns or not steps or len(steps) - 1 in self._read:
             return False
         place, state = self._now
-        steps = self.lesson.steps
         left = (at for at in range(place.step, len(steps)) if at not in self._read)
         return any(not self._is_past(at, state) for at in left)
 
