@@ -19,9 +19,9 @@ from game.rules.murano.people import mooring_price
 from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
 from game.rules.murano.state import BASILICA_POINTS, PALACE_POINTS
-from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, YELLOW_1
+from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, START_COUNCILLORS, YELLOW_1
 from game.rules.rialto.scoring import count_district
-from game.rules.rialto.state import BLUE, FROM_DISTRICTS
+from game.rules.rialto.state import BLUE, FROM_DISTRICTS, PLAYING
 from game.rules.venezia.board import BASILICA, BUILT, CAMPO, CASA, GIARDINI, PALAZZO, PONTE, TOUCH
 from game.rules.venezia.gold import gold
 from game.rules.venezia.state import PLAY
@@ -70,6 +70,18 @@ def is_free(s: Any, action: int, at: int) -> bool:
     return not s.ring[[space for space, one in enumerate(RING) if one == action][at]]
 
 
+def after(s: Any) -> list[int]:
+    """Return the seats that play in a stage after the present one."""
+    return [int(seat) for seat in s.queue[s.queue_at + 1 : s.queue_end]]
+
+
+def counted(s: Any, district: int) -> list[int]:
+    """Return what a district of Rialto brings to each seat if it is counted now."""
+    state = s.copy()
+    count_district(state, district)
+    return [int(state.gained[seat][FROM_DISTRICTS + district]) for seat in range(3)]
+
+
 CLAIMS: dict[str, dict[str, Claim]] = {
     "venezia": {
         "joint": lambda s: s.hand[LEARNER][PALAZZO] == 1 and not any(fronts(s, PALAZZO)),
@@ -98,23 +110,37 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     "rialto": {
         "row": lambda s: list(s.rows[0]) == [1, 1, 1, 2, 0, 0, 1] and s.rows[1][JOKER] == 0,
         "seven": lambda s: s.hand_size[LEARNER] == 8 and s.hand[LEARNER][B] == s.hand[LEARNER][D] == 2,
-        "stages": lambda s: s.stage == A,
+        "stages": lambda s: s.phase == PLAYING and s.stage == A,
         "doge": lambda s: (
             (s.hand[LEARNER][A], s.hand[LEARNER][JOKER], s.count[GUEST]) == (1, 1, 2)
             and list(s.order[:3]) == [GUEST, FRIEND, LEARNER]
             and s.used[FRIEND][YELLOW_1] == 1
+            and after(s) == [FRIEND]
         ),
-        "gold": lambda s: s.stage == B and s.hand[LEARNER][B] == 2 and max(s.count[GUEST], s.count[FRIEND]) < 2,
-        "craft": lambda s: s.stage == C and s.lead == LEARNER and s.hand[LEARNER][C] == s.hand[LEARNER][JOKER] == 1,
+        "gold": lambda s: (
+            s.stage == B and s.hand[LEARNER][B] == 2 and max(s.count[GUEST], s.count[FRIEND]) < 2 and after(s) == []
+        ),
+        "craft": lambda s: (
+            s.stage == C
+            and s.lead == LEARNER
+            and s.hand[LEARNER][C] == s.hand[LEARNER][JOKER] == 1
+            and len(after(s)) == 2
+        ),
         "craft.take": lambda s: (s.winner, s.count[FRIEND], s.budget) == (FRIEND, 2, 2),
-        "bridge": lambda s: s.stage == D and s.hand[LEARNER][D] == 1 and s.lead == FRIEND and not s.count[FRIEND],
+        "bridge": lambda s: (
+            s.stage == D and (s.hand[LEARNER][D], s.lead, s.count[FRIEND]) == (1, FRIEND, 0) and after(s) == [GUEST]
+        ),
         "bridge.place": lambda s: s.winner == LEARNER and s.where[0] == SANTA_CROCE and not any(map(sum, s.council)),
-        "gondola": lambda s: s.stage == F and GONDOLA_VALUE in list(s.near) and not s.hand[LEARNER][E],
+        "gondola": lambda s: (
+            s.stage == F
+            and GONDOLA_VALUE in list(s.near)
+            and not s.hand[LEARNER][E]
+            and (s.personal[LEARNER], s.used[LEARNER][BLUE_2]) == (START_COUNCILLORS, 0)
+        ),
         "councillor": lambda s: s.stage == F and s.hand[LEARNER][F] == 1,
-        "score": lambda s: s.council[SANTA_CROCE][LEARNER] > 0 and s.worth[SANTA_CROCE] in (3, 4),
+        "score": lambda s: [points > 0 for points in counted(s, SANTA_CROCE)].count(True) > 1,
         "blue": lambda s: s.phase == BLUE and s.general[LEARNER] > 0,
         "blue.two": lambda s: s.phase == BLUE and s.own[LEARNER][BLUE_2] == 1,
-        "end": lambda s: (s.round_no == 2 or s.phase == BLUE) and s.council[SANTA_CROCE][LEARNER] > 0,
     },
     "gondola": {
         "bridge": lambda s: held(s, "straight-checkpoint-4/-/-") == 1 and s.checkpoints == 1,
@@ -222,13 +248,11 @@ def figures_of_the_count(match: Match, guide: Guide) -> tuple[int, ...]:
 
     The rules count the district so, too.
     """
-    state, said = match.state.copy(), guide.figures
-    count_district(state, SANTA_CROCE)
-    counted = [state.gained[seat][FROM_DISTRICTS + SANTA_CROCE] for seat in range(3)]
+    said, brings = guide.figures, counted(match.state, SANTA_CROCE)
     points = said["worth"], said["half"], said["quarter"]
-    assert points == tuple(sorted(counted, reverse=True))
-    assert counted[said["seat_first"]] == points[0]
-    assert counted[said["seat_second"]] == points[1]
+    assert points == tuple(sorted(brings, reverse=True))
+    assert brings[said["seat_first"]] == points[0]
+    assert brings[said["seat_second"]] == points[1]
     return points
 
 

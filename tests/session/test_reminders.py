@@ -291,10 +291,11 @@ def test_no_rule_counts_without_a_word(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_guides_claims_are_true_whatever_a_learner_does_in_venezia() -> None:
+@pytest.mark.parametrize("game", ["venezia", "rialto"])
+def test_the_guides_claims_are_true_whatever_a_learner_does(game: str) -> None:
     untrue = set()
     for seed in range(40):
-        learner = Wanderer("venezia", seed)
+        learner = Wanderer(game, seed)
         learner.play_lesson()
         untrue |= learner.untrue
     assert untrue == set()

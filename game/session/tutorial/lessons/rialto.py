@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS
+from game.rules.rialto.board import BANK, BRIDGES, HAND_LIMIT, PLACES, SHORE, SPANS, START_COUNCILLORS, YELLOW_1
 from game.rules.rialto.events import CardsPlayed
 from game.rules.rialto.scoring import standing
 from game.rules.rialto.state import BLUE, OPEN, PLAYING, State
@@ -82,9 +82,44 @@ def is_later(s: State, seat: int) -> bool:
     return s.round_no > 1
 
 
+def is_to_play(s: State, seat: int) -> bool:
+    """Return whether a seat plays in this stage after the present one."""
+    return seat in s.queue[s.queue_at + 1 : s.queue_end]
+
+
+def holds_two_twice(s: State, seat: int) -> bool:
+    """Return whether the seat has one card too many, and holds Gold and Bridge twice."""
+    return bool(s.hand_size[seat] == HAND_LIMIT + 1 and s.hand[seat][GOLD] == s.hand[seat][BRIDGE] == 2)
+
+
+def needs_three_doges(s: State, seat: int) -> bool:
+    """Return whether the guide has played two Doge cards, and the friend waits with yellow 1."""
+    has_one_each = s.hand[seat][DOGE] == s.hand[seat][JOKER] == 1
+    waits = s.used[FRIEND][YELLOW_1] > 0 and is_to_play(s, FRIEND)
+    return bool(is_stage(DOGE)(s, seat) and has_one_each and waits and s.count[GUIDE] == 2)
+
+
+def wins_gold_with_two(s: State, seat: int) -> bool:
+    """Return whether the seat plays last in stage B, and its two cards win the bonus."""
+    is_last = is_stage(GOLD)(s, seat) and s.queue_at + 1 == s.queue_end
+    return bool(is_last and s.hand[seat][GOLD] == 2 and max(s.count[: s.seats]) < 2)
+
+
+def begins_buildings(s: State, seat: int) -> bool:
+    """Return whether the seat has won a bonus, begins stage C and has a card and a Joker for it."""
+    begins = is_stage(BUILDING)(s, seat) and s.lead == seat and s.queue_at == 0
+    return bool(begins and s.hand[seat][BUILDING] == s.hand[seat][JOKER] == 1)
+
+
+def has_tied_buildings(s: State, seat: int) -> bool:
+    """Return whether the friend has won stage C with two, as many as the seat."""
+    return bool(s.winner == FRIEND and s.count[FRIEND] == s.count[seat] == 2)
+
+
 def follows_none(s: State, seat: int) -> bool:
-    """Return whether the guests' friend has begun stage D and played none."""
-    return is_stage(BRIDGE)(s, seat) and s.lead == FRIEND and not s.count[FRIEND]
+    """Return whether the friend has begun stage D and played none, the guide is to play, and the seat has one card."""
+    is_second = s.lead == FRIEND and not is_to_play(s, FRIEND) and is_to_play(s, GUIDE)
+    return bool(is_stage(BRIDGE)(s, seat) and is_second and not s.count[FRIEND] and s.hand[seat][BRIDGE] == 1)
 
 
 def is_city_empty(s: State, seat: int) -> bool:
@@ -92,14 +127,22 @@ def is_city_empty(s: State, seat: int) -> bool:
     return not any(any(area) for area in s.council)
 
 
+def sends_one(s: State, seat: int) -> bool:
+    """Return whether the seat has one card in stage F."""
+    return bool(is_stage(COUNCILLOR)(s, seat) and s.hand[seat][COUNCILLOR] == 1)
+
+
 def is_scored(s: State, seat: int) -> bool:
-    """Return whether the first round's district can be counted for two players after stage F."""
-    return (s.phase == BLUE or s.round_no > 1) and standing(s, s.where[0], 1) >= 0
+    """Return whether the first round's district brings points to two players after its stage F."""
+    district = s.where[0]
+    return (s.phase == BLUE or s.round_no > 1) and s.worth[district] > 1 and standing(s, district, 1) >= 0
 
 
-def has_gondola(s: State, seat: int) -> bool:
-    """Return whether the guide has sent a councillor with a gondola before stage F of the first round."""
-    return is_stage(COUNCILLOR)(s, seat) and s.round_no == 1 and any(area[GUIDE] for area in s.council)
+def saw_gondola(s: State, seat: int) -> bool:
+    """Return whether the guide won stage E of the first round, and the seat had no card for it."""
+    had_none = s.hand[seat][GONDOLA] == 0 and s.personal[seat] == START_COUNCILLORS
+    has_sent = s.round_no == 1 and any(area[GUIDE] for area in s.council)
+    return bool(is_stage(COUNCILLOR)(s, seat) and had_none and has_sent)
 
 
 def figures(s: State, seat: int) -> Mapping[str, int]:
@@ -132,26 +175,16 @@ LESSON = Lesson(
         LessonStep("building", ("take blue1",)),
         LessonStep("row", ("row 1",)),
         LessonStep("kinds", asked=True, light=("tray", "strip")),
-        LessonStep("seven", ("discard bridge",)),
-        LessonStep("stages", asked=True, light=("strip",)),
-        LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=is_stage(DOGE)),
-        LessonStep(
-            "gold",
-            ("play 2 0 0",),
-            when=lambda s, me: is_stage(GOLD)(s, me) and max(s.count[: s.seats]) < 2,
-        ),
-        LessonStep(
-            "craft",
-            ("play 1 1 0",),
-            when=lambda s, me: is_stage(BUILDING)(s, me) and s.lead == me,
-        ),
-        LessonStep(
-            "craft.take", ("take blue2",), when=lambda s, me: s.winner == FRIEND and s.count[FRIEND] == s.count[me] == 2
-        ),
+        LessonStep("seven", ("discard bridge",), when=holds_two_twice),
+        LessonStep("stages", asked=True, when=is_stage(DOGE), light=("strip",)),
+        LessonStep("doge", ("play 1 0 0",), ("play 1 1 0",), when=needs_three_doges),
+        LessonStep("gold", ("play 2 0 0",), when=wins_gold_with_two),
+        LessonStep("craft", ("play 1 1 0",), when=begins_buildings),
+        LessonStep("craft.take", ("take blue2",), when=has_tied_buildings),
         LessonStep("bridge", ("play 1 0 0",), when=follows_none),
         LessonStep("bridge.place", ("bridge santa_croce-*",), ("bridge *",), when=is_city_empty),
-        LessonStep("gondola", when=has_gondola, asked=True, light=("board",)),
-        LessonStep("councillor", ("play 1 0 0",), when=is_stage(COUNCILLOR)),
+        LessonStep("gondola", when=saw_gondola, asked=True, light=("board",)),
+        LessonStep("councillor", ("play 1 0 0",), when=sends_one),
         LessonStep("score", when=is_scored, asked=True, light=("first district",)),
         LessonStep("blue", ("enlist",), ("upgrade blue2",)),
         LessonStep("blue.two", ("upgrade blue2",)),
