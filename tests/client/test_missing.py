@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.files.packaged_assets import drawing
@@ -28,6 +29,12 @@ from game.ui.art import icons, pictures
 from game.ui.render import text
 from game.ui.render.canvas import SPRITES
 from tests.client import tables
+
+
+@pytest.fixture(autouse=True)
+def _keep_pygame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no closed window end pygame for the tests after this one."""
+    monkeypatch.setattr(pygame, "quit", lambda: None)
 
 
 def start() -> None:

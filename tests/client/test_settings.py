@@ -152,6 +152,7 @@ def test_four_processes_that_save_at_once_never_read_half_a_file(own_home: Path)
 def test_the_window_uses_the_chosen_language_or_the_systems(
     monkeypatch: pytest.MonkeyPatch, system: str, wanted: str, spoken: str
 ) -> None:
+    monkeypatch.setattr(pygame, "quit", lambda: None)  # for the tests after this one
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system, "country": ""}])
     settings.save(settings.Settings(language=wanted))
     with launch._opened():
