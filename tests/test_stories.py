@@ -143,7 +143,11 @@ def test_replay_json_has_events_and_points_by_move(game: str, moves: int, capsys
 def test_a_story_of_today_is_read_by_every_later_version() -> None:
     told = json.loads((DATA / "gondola.story").read_text(encoding="utf-8"))
     story = from_json(told)
-    assert json.loads(json.dumps(to_json(story))) == told
+    kept = json.loads(json.dumps(to_json(story)))
+    for turn, before in zip(kept["turns"], told["turns"], strict=True):  # later versions may add fields to an event
+        pairs = zip(turn["events"], before["events"], strict=True)
+        turn["events"] = [[name, {one: values[one] for one in old}] for (name, values), (_, old) in pairs]
+    assert kept == told
     assert list(tell_kept(story))[-2:] == ["1. Bea: 1", "2. Ada: 1"]
 
 

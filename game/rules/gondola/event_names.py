@@ -16,7 +16,7 @@ EVENT_NAMES = EventNames(
         "tile_placed": Stored(events.TilePlaced, "seat", "tile", "cell", "turned", "why", "replaced"),
         "checkpoint_opened": Stored(events.CheckpointOpened, "number", "cell"),
         "steps_set": Stored(events.StepsSet, "seat", "speed", "current", "steps"),
-        "glided": Stored(events.Glided, "seat", "origin", "target", "path", "fallen", "reason"),
+        "glided": Stored(events.Glided, "seat", "origin", "target", "path", "fallen", "reason", "blocked"),
         "flag_placed": Stored(events.FlagPlaced, "seat", "number", "cell", "left"),
         "bonus_drawn": Stored(events.BonusDrawn, "seat", "tile"),
         "bonus_lost": Stored(events.BonusLost, "seat", "tile"),

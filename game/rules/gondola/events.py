@@ -11,6 +11,7 @@ from game.rules.base import Event
 FROM_HAND, AS_BONUS = range(2)
 OVER_LIMIT, FITS_NOWHERE = range(2)
 FIFTH_FLAG, NO_TILES = range(2)
+UNTOLD, CHECKPOINT_AHEAD, FULL_TILE_AHEAD = range(3)  # why a gondola fell back; older stories do not tell it
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class StepsSet(Event):
 class Glided(Event):
     """Move of a gondola along `path`, which has all its cells from the start on.
 
-    The gondola fell back `fallen` cells to rest on `target`.
+    The gondola fell back `fallen` cells to rest on `target`, because `path` ends on a checkpoint or on a full tile.
     """
 
     seat: int
@@ -74,6 +75,7 @@ class Glided(Event):
     path: tuple[int, ...]
     fallen: int
     reason: int
+    blocked: int = UNTOLD
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from .board import (
     CANAL,
     CELLS,
     CHECKPOINT,
+    CODE_ICON,
     CODE_KIND,
     KINDS,
     LAID_MOST,
@@ -30,11 +31,14 @@ from .board import (
 from .course import fits_anywhere, lay, placements
 from .events import (
     AS_BONUS,
+    CHECKPOINT_AHEAD,
     FIFTH_FLAG,
     FITS_NOWHERE,
     FROM_HAND,
+    FULL_TILE_AHEAD,
     NO_TILES,
     OVER_LIMIT,
+    UNTOLD,
     BonusDrawn,
     BonusLost,
     CheckpointOpened,
@@ -342,7 +346,11 @@ def tell_way(s: State, move: int, target: int) -> None:
     origin = s.at[seat]
     path[0] = origin
     s.at[seat] = target
-    tell(s, Glided, seat, origin, target, path, way[LENGTH] - way[RESTS], way[REASON])
+    fallen, blocked = way[LENGTH] - way[RESTS], UNTOLD
+    if fallen > 0:
+        is_checkpoint = CODE_ICON[s.grid[path[way[LENGTH]]] & 255] == CHECKPOINT
+        blocked = CHECKPOINT_AHEAD if is_checkpoint else FULL_TILE_AHEAD
+    tell(s, Glided, seat, origin, target, path, fallen, way[REASON], blocked)
 
 
 def next_bonus(s: State) -> None:

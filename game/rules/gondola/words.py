@@ -8,7 +8,7 @@ from game.rules import base
 from game.rules.base import Event
 from game.rules.words import Languages, Words
 
-from .board import CHECKPOINT, CODE_ICON, START_CELL
+from .board import START_CELL
 from .events import Glided
 from .moves import MOVES
 from .naming import place_number, with_names
@@ -51,11 +51,8 @@ class GondolaWords(Words):
 
 
 def _fell(event: Glided) -> int:
-    """Return the number of the words for the steps back: those before a checkpoint come before the others."""
-    if not event.fallen or not event.record:
-        return event.fallen
-    last = State.of_bytes(event.record).grid[event.path[-1]] & 255
-    return event.fallen + (0 if CODE_ICON[last] == CHECKPOINT else MOST_FALLEN)
+    """Return the number of the words for the steps back: first those that tell no cause, then those of each cause."""
+    return event.fallen and event.fallen + MOST_FALLEN * event.blocked
 
 
 def _landmarks(s: base.State) -> list[int]:

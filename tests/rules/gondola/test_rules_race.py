@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.events import Glided, StepsSet
+from game.rules.gondola.events import FULL_TILE_AHEAD, Glided, StepsSet
 from game.rules.gondola.race_paths import ALL_STEPS, DEAD_END, DEEP_WATER, EDGE, FULL_DEEP, HELD_UP, STAYED
 from tests.rules.gondola.build import (
     boats,
@@ -255,7 +255,7 @@ def test_it_falls_back_along_its_way() -> None:
     assert goals(race(s, 3)) == {(11, 6), (12, 5)}
     (glided,) = told(go(s, 11, 6), Glided)
     assert glided == Glided(
-        0, cell(10, 5), cell(11, 6), (cell(10, 5), cell(11, 5), cell(11, 6), cell(12, 6)), 1, ALL_STEPS
+        0, cell(10, 5), cell(11, 6), (cell(10, 5), cell(11, 5), cell(11, 6), cell(12, 6)), 1, ALL_STEPS, FULL_TILE_AHEAD
     )
 
 
