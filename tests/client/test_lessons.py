@@ -457,7 +457,7 @@ def test_the_light_of_a_row_lies_round_the_row() -> None:
 
 def test_the_light_of_a_slot_is_as_large_as_its_rim() -> None:
     made = app()
-    table = sample_tutorials._at(made, "gondola", "lay")
+    table = sample_tutorials._at(made, "gondola", "bridge")
     made.scenes = []
     made.begin(table)
     for _ in range(60):

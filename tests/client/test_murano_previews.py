@@ -210,7 +210,7 @@ def test_a_street_tells_every_income_that_it_changes(view: Any) -> None:
                 shops += bool(better)
             own += any(line.seat < 0 for line in told)
             others += any(line.seat >= 0 for line in told)
-            none += [line.words for line in lines] == [tr("murano.tell.nothing")]
+            none += [line.words for line in lines] == [tr("murano.tell.nothing.street")]
     assert min(own, others, shops, none) > 0
 
 

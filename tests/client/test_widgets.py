@@ -201,7 +201,7 @@ def test_arrows_move_the_focus_unless_a_widget_uses_them() -> None:
     assert panel.focus is panel.widgets[2]
 
 
-@pytest.mark.parametrize(("key", "room"), [("escape", 50), ("t", 30)])
+@pytest.mark.parametrize(("key", "room"), [("escape", 50), ("t", 36)])
 def test_a_label_gives_way_to_its_key_cue(key: str, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: dict[str, tuple[float, str]] = {}
     canvas = Canvas(pygame.Surface((400, 100)), 1.0)
