@@ -14,11 +14,11 @@ from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
 from game.rules.gondola.board import CODE_ICON, DEEP, NAMES, NO_PASSING, SIZE, START_CELL
-from game.rules.murano.board import BUILD, MOOR, PRODUCTION, RECRUIT, RING, SHOP, STREET_TILES
-from game.rules.murano.people import mooring_price
+from game.rules.murano.board import BUILD, FACTORY, PRODUCTION, RED, RING, SHOP, STREET_TILES
+from game.rules.murano.people import character_price, dismissal_pay, mooring_price
 from game.rules.murano.ring import fare, run
 from game.rules.murano.scoring import worth
-from game.rules.murano.state import BASILICA_POINTS, PALACE_POINTS
+from game.rules.murano.state import BASILICA_POINTS, DRAWN, PALACE_POINTS
 from game.rules.rialto.board import BLUE_2, GONDOLA_VALUE, START_COUNCILLORS, YELLOW_1
 from game.rules.rialto.scoring import count_district
 from game.rules.rialto.state import BLUE, FROM_DISTRICTS, PLAYING
@@ -158,23 +158,27 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "end": lambda s: s.flagged[LEARNER] == 3,
     },
     "murano": {
-        "shop": lambda s: is_free(s, SHOP, 1),
-        "top": lambda s: sum(count > 0 for count in s.shop_pile) > 1,
-        "crew": lambda s: (s.gondoliers[GUEST], s.hireable[GUEST], s.coins[GUEST]) == (4, 3, 6),
+        "shop": lambda s: is_free(s, SHOP, 1) and s.turns == 1,
+        "top": lambda s: RING[s.target] == SHOP and sum(count > 0 for count in s.shop_pile) > 1,
+        "factory": lambda s: sum(s.shops_held[LEARNER]) > 0 and is_free(s, FACTORY, 0),
+        "crew": lambda s: (s.hireable[GUEST], dismissal_pay(s, GUEST)) == (3, 3),
         "build": lambda s: sum(s.held[LEARNER]) == 2 and is_free(s, BUILD, 0),
         "street": lambda s: s.lots_open == 0,
-        "lay": lambda s: STREET_TILES[s.tile - 1][:3] == (2, 0, 0) and list(s.shops_held[LEARNER]) == [1, 0, 0],
+        "lay": lambda s: STREET_TILES[s.tile - 1][:3] == (2, 0, 0) and s.shops_held[LEARNER][RED] == 1,
         "tiles": lambda s: sum(s.held[LEARNER]) > 0,
-        "special": lambda s: sum(s.specials) == 1 and s.gained[FRIEND][BASILICA_POINTS] == 5,
-        "palace": lambda s: sum(s.palaces) == 1 and s.gained[FRIEND][PALACE_POINTS] == 3,
-        "income": lambda s: max(s.takings[LEARNER]) == 2,
-        "passed": lambda s: s.coins[GUEST] == 5,
+        "special": lambda s: sum(s.specials) > 0 and s.gained[FRIEND][BASILICA_POINTS] == 5,
+        "palace": lambda s: sum(s.palaces) > 0 and s.gained[FRIEND][PALACE_POINTS] >= 3,
+        "income": lambda s: max(s.takings[LEARNER]) > 0,
+        "passed": lambda s: s.passes > 0 and s.active == FRIEND,
         "produce": lambda s: not is_free(s, PRODUCTION, 0) and fare(run(s, RING.index(PRODUCTION))) == 1,
-        "blocks": lambda s: s.kilns[LEARNER] == 1,
+        "blocks": lambda s: s.kilns[LEARNER] > 0,
         "sell": lambda s: sum(s.blocks[LEARNER]) == 1,
-        "recruit": lambda s: s.cards[LEARNER] == 0 and is_free(s, RECRUIT, 0),
-        "keep": lambda s: {worth(s, card, LEARNER, island) for card, island in GOOD_ISLANDS.items()} == {12},
-        "mooring": lambda s: s.cards[LEARNER] == 1 and is_free(s, MOOR, 0),
+        "recruit": lambda s: s.cards[LEARNER] == 0 and character_price(s, LEARNER) == 1,
+        "keep": lambda s: (
+            {worth(s, card, LEARNER, island) for card, island in GOOD_ISLANDS.items()} == {12}
+            and all(s.where[card] == DRAWN for card in GOOD_ISLANDS)
+        ),
+        "mooring": lambda s: s.cards[LEARNER] > 0 and not any(area[LEARNER] for area in s.crew),
         "place": lambda s: mooring_price(s, LEARNER, LEARNER) == 2 and s.cards[LEARNER] == 1,
     },
 }
