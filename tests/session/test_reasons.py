@@ -213,6 +213,8 @@ def test_hints_give_reasons_in_every_language(lang: str) -> None:
     hint_view.hovered = -1
     alone = hint_view.why(Advice(0, (best,), 1.0, 9500, other))
     assert alone == [locale.tr("why.alone"), *hint_view.why(advice)]
+    close = hint_view.why(Advice(0, (best,), 1.0, 9500, replace(other, win=0.595)))
+    assert close[0] == locale.tr("why.equal", than=locale.tr("why.as.next"))
     locale.choose("en")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.words import Language, capitalized
 
-from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, REPLACE, SIZE, TILES
+from .board import BONUS, CHECKPOINT, DEEP, KINDS, NO_PASSING, OUTSIDE, REPLACE, SIZE, TILES
 
 _DEEP_NOUN, _CHECKPOINT_NOUN = 5, 6  # numbers of nouns, after those of the five shapes
 
@@ -70,13 +70,15 @@ def place_names(landmarks: Sequence[str], sides: Sequence[str]) -> tuple[str, ..
 def place_number(cells: Sequence[int], cell: int) -> int:
     """Return the index of a cell's place name.
 
-    It is a side of the nearest of the landmarks on `cells`.
+    It is a side of the nearest of the landmarks on `cells`. One that is `OUTSIDE` is not there.
     """
 
     def off(landmark: int) -> tuple[int, int]:
         return cell % SIZE - landmark % SIZE, cell // SIZE - landmark // SIZE
 
-    number = min(range(len(cells)), key=lambda one: max(map(abs, off(cells[one]))))
+    number = min(
+        (one for one in range(len(cells)) if cells[one] != OUTSIDE), key=lambda one: max(map(abs, off(cells[one])))
+    )
     right, down = off(cells[number])
     across = (right > 0) - (right < 0) if 2 * abs(right) > abs(down) else 0
     along = (down > 0) - (down < 0) if 2 * abs(down) > abs(right) else 0

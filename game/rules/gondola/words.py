@@ -8,7 +8,7 @@ from game.rules import base
 from game.rules.base import Event
 from game.rules.words import Languages, Words
 
-from .board import START_CELL
+from .board import BOATHOUSE, CODE_KIND, OUTSIDE, START_CELL
 from .events import Glided
 from .moves import MOVES
 from .naming import place_number, with_names
@@ -40,7 +40,7 @@ class GondolaWords(Words):
 
     def move_text(self, s: base.State, move: int, lang: str) -> tuple[str, Mapping[str, object]]:
         kind, parts = self.table.split(move)
-        places = {"cell": place_number(_landmarks(s), parts["cell"])} if "cell" in parts else {}
+        places = {"cell": place_number(landmarks(s), parts["cell"])} if "cell" in parts else {}
         return kind, {**parts, **places}
 
     def event_text(self, event: Event, lang: str) -> tuple[str, dict[str, object]]:
@@ -55,10 +55,11 @@ def _fell(event: Glided) -> int:
     return event.fallen and event.fallen + MOST_FALLEN * event.blocked
 
 
-def _landmarks(s: base.State) -> list[int]:
-    """Return the cells of the boathouse and of the checkpoints in play."""
+def landmarks(s: base.State) -> list[int]:
+    """Return the cells of the boathouse and of the checkpoints in play; `OUTSIDE` for a boathouse that was replaced."""
     assert isinstance(s, State)
-    return [START_CELL, *(s.checkpoint_cell[number] for number in range(s.checkpoints))]
+    is_there = CODE_KIND[s.grid[START_CELL] & 255] == BOATHOUSE
+    return [START_CELL if is_there else OUTSIDE, *(s.checkpoint_cell[number] for number in range(s.checkpoints))]
 
 
 WORDS = GondolaWords(MOVES, FIELDS, Languages.read("gondola", with_names), _ALIASES)

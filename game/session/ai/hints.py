@@ -44,7 +44,8 @@ class HintView:
         if following is None:
             return []
         other, than = (following, "next") if looked is advice.best else (advice.best, "best")
-        return [*([tr("why.alone")] if alone else []), *why_lines(self.match, advice.seat, looked, other, than)]
+        is_alone = alone and confidence(looked, other) != OPEN
+        return [*([tr("why.alone")] if is_alone else []), *why_lines(self.match, advice.seat, looked, other, than)]
 
     def after(self, advice: Advice, state: State) -> str:
         """Return a sentence on what may follow the option. It is empty if the game foresees nothing."""

@@ -15,12 +15,12 @@ from game.rules.gondola.board import (
     NO_PASSING,
     REPLACE,
     SIZE,
-    START_CELL,
     TILES,
 )
 from game.rules.gondola.course import meets
 from game.rules.gondola.naming import SIDES, place_number
 from game.rules.gondola.state import DISCARD, FLAGS, RACE, State
+from game.rules.gondola.words import landmarks
 from game.tables.base import places
 from game.tables.base.ui_model import Line
 from game.ui.render.canvas import Rect
@@ -213,14 +213,12 @@ def tiles_in_words(view: GondolaView) -> list[str]:
 
 def _places(view: GondolaView) -> Mapping[int, str]:
     """Return each tile's place: a side of a landmark, as in the log, and its number from there on that side."""
-    landmarks = [START_CELL, *course.checkpoints(view.state)]
+    marks = landmarks(view.state)
     sides: dict[int, list[int]] = {}
     for cell in course.tiles(view.state):
-        sides.setdefault(place_number(landmarks, cell), []).append(cell)
+        sides.setdefault(place_number(marks, cell), []).append(cell)
     return {
-        cell: words
-        for side, cells in sides.items()
-        for cell, words in _told(landmarks[side // SIDES], side, cells).items()
+        cell: words for side, cells in sides.items() for cell, words in _told(marks[side // SIDES], side, cells).items()
     }
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.gondola.board import SIZE, START_CELL
+from game.rules.gondola.board import OUTSIDE, SIZE, START_CELL
 from game.rules.gondola.naming import place_number
-from game.rules.gondola.words import WORDS
+from game.rules.gondola.words import WORDS, landmarks
 from tests.rules.gondola.build import GAME, boats, draw, flags, go, hand, moves, put, put_text, race, table, tile, top
 
 NAMES = ("Ada", "Bea", "Carlo")
@@ -99,6 +99,15 @@ def test_a_turn_is_described_in_italian_and_french() -> None:
         boats(s, (4, 0))
         put(s, "straight-replace-4/3/2", 8, 0, 90)
         assert set(told) <= set(say(go(race(s, 2), 6, 0, "0"), lang))
+
+
+def test_no_place_is_named_by_a_boathouse_that_was_replaced() -> None:
+    s = table()
+    assert landmarks(s)[0] == START_CELL
+    s.grid[START_CELL] = s.grid[START_CELL + 1]
+    assert landmarks(s)[0] == OUTSIDE
+    beside = place_number(landmarks(s), START_CELL + SIZE)
+    assert WORDS.term("en", "place", beside) == "west of the Bridge of Fists"
 
 
 def test_a_place_is_named_by_the_landmark_next_to_it() -> None:

@@ -23,7 +23,7 @@ from ..hand import TILE_HEIGHT
 from ..view import GondolaView
 from . import badges, tile_art
 
-WATER_BLUE = rgb("#17596B")
+WATER_BLUE, TILE_WATER = rgb("#17596B"), rgb("#2C959C")
 LARGE = (134.0, 176.0)  # one that is seen large: its picture, and its figures below
 LAID_VEIL_OPACITY = 186  # opacity, of 255, of the veil over a tile that has been laid to try
 
@@ -35,7 +35,7 @@ def square(canvas: Canvas, kind: int, turn: int, side: float) -> pygame.Surface:
     def make() -> pygame.Surface:
         made, pad = tile_art.tile(tile_art.look(kind, turn), 0, pixels)
         gloss = painting.noise(pixels, pixels, 30 * pixels / 100, 8 * pixels / 100, 12)[..., None]
-        room = painting.from_array(np.array(rgb("#2C959C"), np.float32) + gloss * 10)
+        room = painting.from_array(np.array(TILE_WATER, np.float32) + gloss * 10)
         room = room.convert_alpha() if pygame.display.get_surface() else room
         place = (-pad, -pad)
         room.blit(made, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -77,6 +77,7 @@ def _paper(canvas: Canvas, box: Rect, side: float, lifted: bool) -> pygame.Surfa
         )
         layer.rect(margin + 2, margin + 2, box.width - 4, box.height - 4, rgb("#F8EED8"), 3)
         layer.rect(margin + 3, margin + 3, side + 2, side + 2, INK, 3)
+        layer.rect(margin + 4, margin + 4, side, side, TILE_WATER)  # seen while the picture is painted
         x = margin + side + 9
         for row in (1, 2):
             y = margin + 3 + (side + 2) * row / 3
