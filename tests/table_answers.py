@@ -171,7 +171,7 @@ class Desk:
     def things(self) -> list[Point]:
         """Return points on the buttons and on the hand."""
         buttons = [one.rect.center for one in self._buttons()]
-        hand = [(card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in self.scene.decision.cards]
+        hand = [card.spot for card in self.scene.decision.cards]
         return [(round(x), round(y)) for x, y in (*buttons, *hand)]
 
     def shown_at(self, point: Point) -> Iterator[str]:

@@ -141,8 +141,7 @@ class Clumsy:
         if chance < 0.5 and buttons:
             self.spot = dice.choice(buttons).rect.center
         elif chance < 0.7 and table.decision.cards:
-            box = dice.choice(table.decision.cards).rect
-            self.spot = box.x + 8, box.y + box.height / 5
+            self.spot = dice.choice(table.decision.cards).spot
         elif chance < 0.92 and legal:
             self.spot = table.view.where(table.draft.state, dice.choice(legal)) or self.spot
         else:

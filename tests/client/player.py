@@ -190,7 +190,7 @@ class Person:
             if offer.move == move:
                 return button_of(table, offer)
         cards = (card for card in table.decision.cards if card.move == move and not card.chosen)
-        return next(((card.rect.x + 8, card.rect.y + card.rect.height / 5) for card in cards), None)
+        return next((card.spot for card in cards), None)
 
     def _press_until_sure(self, table: TableScene, button: Button) -> None:
         """Press a button, twice if it asks for confirmation."""

@@ -143,6 +143,15 @@ def test_space_held_down_chooses_once_and_commits_nothing() -> None:
     assert table.draft.is_chosen or table.draft.moves
 
 
+def test_space_on_a_card_lays_the_card_and_presses_no_button_on_it() -> None:
+    table, _ = tables.shown(tables.position("venezia", "middle"))
+    keyboard = Keyboard(table.app)
+    card = next(card for card in table.decision.cards for _ in card.chips)
+    keyboard.go_to(table, next(one for one in table.interaction.focus.targets() if one.key == ("card", card.key)))
+    keyboard.key(pygame.K_SPACE)
+    assert table.draft.all() == [card.move]
+
+
 def test_space_hastens_animations_without_a_focus() -> None:
     table, keyboard = asked("venezia")
     keyboard.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))

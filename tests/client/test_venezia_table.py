@@ -208,7 +208,7 @@ def test_the_button_on_a_card_leaves_its_name_middle_and_foot_free() -> None:
     button = next(one for one in table.panel.widgets if isinstance(one, Button) and one.label == chip.label)
     name = card.rect.y + card.rect.height * 20 / cards.CARD_HEIGHT  # foot of the name, by the face's own line
     assert name <= button.rect.y
-    assert button.rect.bottom < card.rect.centery, "a click in the card's middle plays the card"
+    assert button.rect.bottom < card.spot[1], "a click in the card's middle plays the card"
 
 
 def test_drained_land_differs_by_district_and_variant() -> None:

@@ -94,7 +94,7 @@ class KeyboardFocus:
         cards, question, draft = self._decision.cards, self._room.question, self._presenter.session.draft
         for card in cards:
             if card.move >= 0 or card.chosen or draft.count_of(card.within or card.key):
-                yield Target(("card", card.key), (card.rect.x + 8, card.rect.y + card.rect.height / 5), card.rect)
+                yield Target(("card", card.key), card.spot, card.rect)
         spots: list[Point] = []
         for move in question.legal:
             spot = self._presenter.view.click_before(question.state, move, cards)
