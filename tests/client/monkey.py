@@ -40,7 +40,8 @@ class Eye:
 
     def _watched(self, move: int, after: State, events: list[Event]) -> list[Event]:
         match = self.table.match
-        forced = len(match.game.legal(match.state)) == 1
+        legal, settings = match.legal(match.state), self.table.app.settings
+        forced = len(legal) == 1 or move == self.table.view.composer.auto_move(match.state, legal, settings)
         if match.seats[match.actor].is_human:
             self._made.append(move)
             self._free += [] if forced else [move]

@@ -746,6 +746,21 @@ def test_a_stage_without_a_card_is_passed_though_a_delay_is_possible() -> None:
     assert played.steps[steps].move == m.PLAY
 
 
+def test_among_people_a_stage_without_a_card_is_passed_by_its_player() -> None:
+    played, dice = tables.match("rialto", ("human", "human"), seed=5), random.Random(3)
+    while {*played.legal(played.state)} != {m.PLAY, m.DELAY}:
+        played.commit(dice.choice(played.legal(played.state)))
+    table, hand = tables.shown(played)
+    hand.wait(1.0)
+    hand.click(*table.room.layout.tray.center)
+    assert not table.covered
+    steps = len(played.steps)
+    hand.wait(1.0)
+    assert len(played.steps) == steps, "a pass made at once would tell the others of the hand"
+    hand.press(locale.tr("rialto.play.none"))
+    assert played.steps[steps].move == m.PLAY
+
+
 def test_jokers_are_offered_only_where_two_can_be_played() -> None:
     table, _ = tables.shown(tables.position("rialto", "playing"))
     said = {"two Jokers": 0, "yellow building": 0, "you pass": 0}

@@ -150,8 +150,11 @@ def _bonus_words(view: RialtoView, state: State, seat: int, count: int) -> str:
 
 
 def auto_move(view: RialtoView, state: State, legal: Sequence[int], settings: Settings) -> int:
-    """Return the pass of a stage in which the player has no card to play; -1 for none."""
-    is_forced = settings.forced and not view.question.covered and state.phase == PLAYING
+    """Return the pass of a stage in which the player has no card to play; -1 for none.
+
+    Among several people a pass made at once would tell the others that the hand left no choice.
+    """
+    is_forced = settings.forced and len(view.question.people) == 1
     return m.PLAY if is_forced and plays.is_idle(legal) else -1
 
 
