@@ -34,14 +34,14 @@ from game.scenes.table.table_scene import TableScene
 from game.session import demo_positions
 from game.tables.gondola import camera, course, geometry, prompts
 from game.tables.gondola import texts as tile_texts
-from game.tables.gondola.draw import board, gondolas, steps_plate, target_overlay, tile_ground
+from game.tables.gondola.draw import board, course_signs, gondolas, steps_plate, target_overlay, tile_ground
 from game.tables.gondola.events import EVENTS, FLAG_SEAL_WIDTH
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
 from game.tables.gondola.view import STANDINGS_SECONDS, GondolaView
 from game.ui.input_events import WheelScrolled
 from game.ui.render import text
-from game.ui.render.canvas import Rect
+from game.ui.render.canvas import Canvas, Rect
 from game.ui.render.display_options import DISPLAY_OPTIONS
 from tests.client import tables
 from tests.client.player import FRAME, Hand, Person, red_button
@@ -738,3 +738,17 @@ def test_a_tiles_hover_text_explains_its_seal() -> None:
     assert words not in tile_texts.tile_tip(view, event.cell)
     view.recent = {seat: [event]}
     assert words in tile_texts.tile_tip(view, event.cell)
+
+
+def test_missing_checkpoints_outside_the_window_are_named_at_its_rim() -> None:
+    canvas, window = Canvas(pygame.Surface((400, 300)), 1.0), Rect(50, 40, 300, 200)
+    spots = ((-500, 100), (-400, 104), (900, 90), (200, 900), (-300, -300))
+    signs: list[Rect] = []
+    for at, spot in enumerate(spots):
+        signs.append(course_signs.draw_signpost(canvas, f"Sign {at}", spot, window, signs))
+    assert all(window.contains(sign) for sign in signs)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(signs, 2))
+    west, beside, east, south, _ = signs
+    assert west.right < window.centerx < east.x
+    assert west.x == beside.x
+    assert south.y > window.centery

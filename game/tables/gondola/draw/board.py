@@ -201,13 +201,22 @@ def _draw_gates(canvas: Canvas, view: GondolaView, tiles: Sequence[_Tile]) -> No
 
 def draw_name(canvas: Canvas, view: GondolaView, cell: int) -> None:
     """Draw the name of a checkpoint, with the steps to the nearest missing one."""
-    checkpoints = course.checkpoints(view.state)
-    if cell in checkpoints:
-        words = term("gondola", "checkpoint_short", checkpoints.index(cell))
-        if cell == view.nearest[0]:
-            words = tr("gondola.nearest", name=words, count=view.nearest[1])
-        x, y = view.to_window(*geometry.centre(cell))
-        course_signs.draw_label(canvas, words, x, y + view.camera.shown_side * 0.41)
+    x, y = view.to_window(*geometry.centre(cell))
+    if cell in course.checkpoints(view.state):
+        course_signs.draw_label(canvas, _name_of(view, cell), x, y + view.camera.shown_side * 0.41)
+
+
+def draw_signposts(canvas: Canvas, view: GondolaView, cells: Iterable[int]) -> None:
+    """Draw the names of checkpoints outside the window at its rim, with arrows towards them."""
+    taken: list[Rect] = []
+    for cell in cells:
+        spot = view.to_window(*geometry.centre(cell))
+        taken.append(course_signs.draw_signpost(canvas, _name_of(view, cell), spot, view.board, taken))
+
+
+def _name_of(view: GondolaView, cell: int) -> str:
+    words = term("gondola", "checkpoint_short", course.checkpoints(view.state).index(cell))
+    return tr("gondola.nearest", name=words, count=view.nearest[1]) if cell == view.nearest[0] else words
 
 
 def names(view: GondolaView) -> list[Rect]:

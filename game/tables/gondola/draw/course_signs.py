@@ -18,7 +18,8 @@ from game.ui.theme import GOLD_LIGHT, INK, PALE, SHADE_DARK, STYLES, Colour, rgb
 CELL_GOLD, CELL_GREEN = rgb("#FFECAA"), rgb("#8FE0B4")
 PATH_DARK = rgb("#7A5A10")
 PLUS = 22.7
-CHIP_HIGH = 23.0
+CHIP_HIGH, LABEL_HIGH = 23.0, 18.0
+RIM, ARROW = 6.0, 12.0  # logical units: of signs from the window's rim, and the size of their arrows
 
 
 def _dashes(
@@ -161,8 +162,7 @@ def draw_chip(canvas: Canvas, words: str, box: Rect) -> None:
 
 def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:
     """Draw a name on a small scroll."""
-    wide = text.width(words, "small italic", canvas.scale) + 14
-    high = 18.0
+    wide, high = _label_width(canvas, words), LABEL_HIGH
 
     def make() -> pygame.Surface:
         layer = Layer(wide + 4, high + 4, canvas.scale)
@@ -173,6 +173,41 @@ def draw_label(canvas: Canvas, words: str, x: float, y: float) -> None:
 
     canvas.blit(SPRITES.get(("gondola label", round(wide, 1), canvas.scale), make), x - wide / 2 - 1, y - high / 2 - 1)
     canvas.text(words, x, y, "small italic", INK, "center")
+
+
+def _label_width(canvas: Canvas, words: str) -> float:
+    return text.width(words, "small italic", canvas.scale) + 14
+
+
+def draw_signpost(canvas: Canvas, words: str, spot: Point, window: Rect, taken: Sequence[Rect]) -> Rect:
+    """Draw the name of a place outside the window at its rim, with an arrow towards it, clear of others there.
+
+    Returns its box.
+    """
+    half, inset = _label_width(canvas, words) / 2, RIM + ARROW
+    room = window.inflate(-2 * (half + inset), -2 * (LABEL_HIGH / 2 + inset))
+    x, y = (max(low, min(high, at)) for at, low, high in zip(spot, room.topleft, room.bottomright, strict=True))
+    box = Rect(x - half, y - LABEL_HIGH / 2, 2 * half, LABEL_HIGH)
+    while (other := next((one for one in taken if one.colliderect(box)), None)) is not None:
+        box = Rect(box.x, other.bottom + RIM if y < window.centery else other.y - RIM - box.height, *box.size)
+    x, y = box.center
+    draw_label(canvas, words, x, y)
+    across, along = (
+        (at > high) - (at < low) for at, low, high in zip(spot, window.topleft, window.bottomright, strict=True)
+    )
+    reach = (half + ARROW / 2 + 2) * across, (LABEL_HIGH / 2 + ARROW / 2 + 2) * along * (not across)
+
+    def make() -> pygame.Surface:
+        layer = Layer(ARROW + 6, ARROW + 6, canvas.scale)
+        c, way = ARROW / 2 + 3, math.atan2(reach[1], reach[0])
+        for size, colour in ((ARROW / 2 + 2, rgb("#6B5440")), (ARROW / 2, rgb("#FFD667"))):
+            turns = (way, way + math.tau / 3, way - math.tau / 3)
+            layer.polygon([(c + size * math.cos(t), c + size * math.sin(t)) for t in turns], colour)
+        return layer.done()
+
+    key = ("gondola arrow", across, along, canvas.scale)
+    canvas.blit(SPRITES.get(key, make), x + reach[0], y + reach[1], "center")
+    return box
 
 
 def draw_pulse(canvas: Canvas, x: float, y: float, side: float) -> None:

@@ -149,10 +149,13 @@ def _draw_missing(canvas: Canvas, view: GondolaView, state: State) -> None:
     seat, shown = state.turn, view.state
     flags = course.flags(shown)
     view.nearest = geometry.nearest_missing(course.codes(shown), flags, shown.at[seat], seat)
-    for cell, bits in flags.items():
-        if not bits >> seat & 1 and view.tile_box(cell).colliderect(view.board):
+    missing = [cell for cell, bits in flags.items() if not bits >> seat & 1]
+    beyond = [cell for cell in missing if not view.tile_box(cell).colliderect(view.board)]
+    for cell in missing:
+        if cell not in beyond:
             draw_pulse(canvas, *view.to_window(*geometry.centre(cell)), view.camera.shown_side)
             board.draw_name(canvas, view, cell)
+    board.draw_signposts(canvas, view, beyond)
 
 
 def _draw_words(canvas: Canvas, view: GondolaView, state: State, steps: Steps | None, taken: Sequence[Rect]) -> None:
