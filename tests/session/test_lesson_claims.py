@@ -13,7 +13,8 @@ from game import locale
 from game.languages import LANGUAGES
 from game.match import Match
 from game.rules import GAMES
-from game.rules.gondola.board import CODE_ICON, DEEP, NAMES, NO_PASSING, SIZE, START_CELL
+from game.rules.gondola.board import BOATHOUSE, CHECKPOINT, CODE_ICON, DEEP, NAMES, NO_PASSING, SIDES, SIZE, START_CELL
+from game.rules.gondola.state import PLACE
 from game.rules.murano.board import BUILD, FACTORY, PRODUCTION, RED, RING, SHOP, STREET_TILES
 from game.rules.murano.people import character_price, dismissal_pay, mooring_price
 from game.rules.murano.ring import fare, run
@@ -145,17 +146,33 @@ CLAIMS: dict[str, dict[str, Claim]] = {
     "gondola": {
         "bridge": lambda s: held(s, "straight-checkpoint-4/-/-") == 1 and s.checkpoints == 1,
         "row": lambda s: s.steps == 4 and row(s, LEARNER) == 16,
-        "whirl": lambda s: s.checkpoints == 3 and icon(s, 20, 25) == DEEP,
-        "turn": lambda s: held(s, "corner-5/3/2") == 1 and row(s, LEARNER) == 20,
-        "fork": lambda s: s.steps == 4,
-        "discard": lambda s: s.flagged[LEARNER] == 2 and s.held[LEARNER] == 4 and held(s, "T-replace-2/4/3") == 1,
+        "whirl": lambda s: s.checkpoints == 3 and icon(s, 20, 25) == DEEP and icon(s, 18, 23) == CHECKPOINT,
+        "turn": lambda s: (
+            held(s, "corner-5/3/2") > 0
+            and row(s, LEARNER) == 20
+            and icon(s, 20, 25) == DEEP
+            and icon(s, 21, 24) == icon(s, 22, 24) == CHECKPOINT
+        ),
+        "fork": lambda s: s.steps == 4 and row(s, LEARNER) == 20 and icon(s, 20, 25) == DEEP,
+        "discard": lambda s: (
+            s.crossed == s.flagged[LEARNER] == 2 and s.held[LEARNER] == 4 and held(s, "T-replace-2/4/3") == 1
+        ),
         "back": lambda s: row(s, FRIEND) == 18 and (s.flagged[GUEST], s.flagged[FRIEND]) == (1, 0),
-        "straight": lambda s: row(s, LEARNER) == 23 and held(s, "straight-5/4/2") == 1,
-        "west": lambda s: s.steps == 3,
+        "straight": lambda s: (
+            row(s, LEARNER) == 23
+            and held(s, "straight-5/4/2") > 0
+            and held(s, "cross-2/5/3") > 0
+            and s.checkpoint_cell[2] == 23 * SIZE + 18
+            and [flags & 1 << LEARNER for flags in s.checkpoint_flags[:3]] == [1, 1, 0]
+        ),
+        "west": lambda s: s.steps == 3 and row(s, LEARNER) == 23 and not s.grid[22 * SIZE + 23],
         "passing": lambda s: icon(s, 18, 21) == NO_PASSING,
-        "replace": lambda s: held(s, "straight-replace-4/3/2") == 1 and START_CELL not in s.at[:3],
-        "bonus": lambda s: s.bonus_tile >= 0 and s.flagged[LEARNER] == 3,
-        "end": lambda s: s.flagged[LEARNER] == 3,
+        "replace": lambda s: (
+            (held(s, "straight-replace-4/3/2") == 1 and START_CELL not in s.at[:3])
+            if s.phase == PLACE
+            else s.steps == 4 and s.grid[START_CELL] & 255 != 1 + BOATHOUSE * SIDES
+        ),
+        "bonus": lambda s: s.bonus_tile >= 0,
     },
     "murano": {
         "shop": lambda s: is_free(s, SHOP, 1) and s.turns == 1,

@@ -291,7 +291,7 @@ def test_no_rule_counts_without_a_word(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["venezia", "rialto", "murano"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_guides_claims_are_true_whatever_a_learner_does(game: str) -> None:
     untrue = set()
     for seed in range(40):
