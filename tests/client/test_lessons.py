@@ -429,7 +429,7 @@ def test_the_summary_leads_to_the_first_real_match() -> None:
     hand.wait(0.2)
     match = made.scene.match
     assert isinstance(made.scene, TableScene)
-    assert (match.lesson, match.practice, len(match.seats)) == (False, True, 2)
+    assert (match.lesson, match.practice, len(match.seats)) == (False, True, 3)
 
 
 def test_the_card_just_laid_face_up_says_why_it_stays() -> None:

@@ -13,15 +13,18 @@ from .lessons import LEARNER, lesson_of
 LEARNER_CALLED, *_ = GUESTS
 FRIENDS = GUESTS[3], GUESTS[1]  # the other guest's name and its substitute
 COLOURS = LEARNER_COLOUR, GUIDE_COLOUR, FRIEND_COLOUR = 4, 1, 3
-FIRST_COLOUR = 2  # colour of the opponent in the first match
+FIRST_COLOURS = 2, 0  # colours of the opponents in the first match
 
 
 def first_match(lesson: Match) -> Match:
-    """Return a learner's first match after a lesson: against one computer of the weakest level."""
+    """Return a learner's first match after a lesson: against two computers of the weakest level.
+
+    With three players the rules are those of the lesson.
+    """
     learner = lesson.names[LEARNER]
-    opponent = next(name for name in LEVELS[WEAKEST].names if name != learner)
-    seats = [Seat(learner), Seat(opponent, WEAKEST)]
-    return Match(lesson.game.name, seats, draw_seed(), practice=True, colours=(LEARNER_COLOUR, FIRST_COLOUR))
+    opponents = [name for name in LEVELS[WEAKEST].names if name != learner][: len(FIRST_COLOURS)]
+    seats = [Seat(learner), *(Seat(name, WEAKEST) for name in opponents)]
+    return Match(lesson.game.name, seats, draw_seed(), practice=True, colours=(LEARNER_COLOUR, *FIRST_COLOURS))
 
 
 def reminds(match: Match, settings: Settings) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.venezia.board import GOAL, HEXES, KIND_NAMES, NEAR, TRACK
+from game.rules.venezia.board import GOAL, HEXES, KIND_NAMES, NEAR, PONTE, TRACK
 from game.tables.base.places import BoardPlaces, Places, Point, WindowPlaces
 
 from . import texts
@@ -22,9 +22,9 @@ from .view import PRINTED, VeneziaView
 
 
 def lights(view: VeneziaView, name: str) -> list[list[Point]]:
-    """Return the outlines of the hexagons of a printed building, by its kind, and of those around it."""
+    """Return the outlines of the hexagons of a printed building, by its kind, and of those around it that count."""
     site = {h for one in PRINTED if KIND_NAMES[one.kind] == name for h in one.site}
-    around = {int(near) for h in site for near in NEAR[h] if near >= 0}
+    around = {int(near) for h in site for near in NEAR[h] if near >= 0} if name != KIND_NAMES[PONTE] else set()
     return [[view.to_window(*corner) for corner in corners(*centre(h))] for h in sorted(site | around)]
 
 
