@@ -32,7 +32,8 @@ class Reminders:
     """Reminders of a match, the most important first, with a turn of the learner between two of them.
 
     A rule of the position is explained while it holds, and waits for its next time otherwise. It waits only once, and
-    what would be lost by waiting is said at once.
+    what would be lost by waiting is said at once, before the others. A rule that concerned the learner while the guide
+    was away is explained later.
     """
 
     def __init__(self, guide: Learner):
@@ -64,7 +65,8 @@ class Reminders:
             return
         self._begin_turn()
         struck = self._happened | self._present
-        found = next((one for one in self.open() if one.name in struck and self._is_due(one)), None)
+        due = [one for one in self.open() if one.name in struck and self._is_due(one)]
+        found = next((one for one in due if one.at_once), next(iter(due), None))
         if found is not None:
             guide.said.append(KEY + found.name)
             self._shown_in, self._shown = self._turns, found
@@ -123,6 +125,8 @@ class Reminders:
         self._seen = len(match.steps)
         if is_new:
             self._present = self._in_position() if match.actor == seat else set()
+            if self._guide.is_left:
+                self._happened |= self._present
         return is_new
 
     def _in_position(self) -> set[str]:

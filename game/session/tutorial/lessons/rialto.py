@@ -9,7 +9,7 @@ from game.rules.rialto.events import CardsPlayed
 from game.rules.rialto.scoring import standing
 from game.rules.rialto.state import BLUE, OPEN, PLAYING, State
 
-from .lesson import GUIDE, Lesson, LessonStep, Reminder
+from .lesson import GUIDE, AnyEvent, Lesson, LessonStep, Reminder
 
 DOGE, GOLD, BUILDING, BRIDGE, GONDOLA, COUNCILLOR, JOKER = range(7)  # stages, or kinds of cards
 LATE_ROUND = 5  # round from which the count is near
@@ -37,6 +37,11 @@ def holds_joker(s: State, seat: int) -> bool:
     return s.phase == PLAYING and s.hand[seat][JOKER] > 0
 
 
+def is_own(event: AnyEvent, seat: int) -> bool:
+    """Return whether an event is the seat's."""
+    return bool(event.seat == seat)
+
+
 def plays_jokers(event: CardsPlayed, seat: int) -> bool:
     """Return whether the seat has played Jokers."""
     return event.seat == seat and event.jokers > 0
@@ -62,7 +67,7 @@ REMINDERS = (
     Reminder("blue", ("blue *", "enlist", "upgrade *"), steps=("blue.two",)),
     Reminder("four", ("blue 4",), steps=("remind.blue",), at_once=True),
     Reminder("coin", ("delay", "turn *", "draw *", "blue *", "enlist", "upgrade *"), steps=("blue",)),
-    Reminder("bridge", ("bridge *",), steps=("bridge.place",)),
+    Reminder("bridge", ("bridge *",), after=("bridge_built",), event=is_own, steps=("bridge.place",)),
     Reminder("gondola", ("gondola *",), when=is_stage(GONDOLA), steps=("gondola",)),
     Reminder("councillor", when=is_stage(COUNCILLOR), steps=("councillor",)),
     Reminder("building", when=is_stage(BUILDING), steps=("craft.take",)),
