@@ -200,6 +200,7 @@ class Wanderer:
         self.said: list[str] = []
         self.struck: set[str] = set()
         self.struck_before: dict[int, set[str]] = {}  # by number of moves in the present match
+        self.struck_away: set[str] = set()  # rules met since the learner last decided with the guide at the table
         self.untrue: set[str] = set()  # steps that were said where their claims do not hold
 
     def play_lesson(self) -> int:
@@ -221,6 +222,7 @@ class Wanderer:
         last = -PAUSE - 1
         for _ in range(LONGEST):
             if match.is_over:
+                self.struck -= self.struck_away
                 return
             if match.lesson:
                 self._stray(match, guide)
@@ -262,7 +264,12 @@ class Wanderer:
         self.struck_before[len(match.steps)] = set(self.struck)
         events = tuple(match.commit(move))
         now = Moment(s, match.state, events, text, guide.learner, seat)
-        self.struck |= {name for name, strikes in STRIKES[self.game].items() if strikes(now)}
+        met = {name for name, strikes in STRIKES[self.game].items() if strikes(now)} - self.struck
+        if guide.is_left:
+            self.struck_away |= met
+        elif seat == guide.learner:
+            self.struck_away.clear()
+        self.struck |= met
 
     def missed(self) -> set[str]:
         """Return the rules that counted for the learner and were never explained."""
