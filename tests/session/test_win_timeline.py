@@ -114,7 +114,7 @@ def test_win_chances_hold_until_the_next_decision_and_end_with_the_result() -> N
         (0.3, 0.7),
         (0.0, 1.0),
     ]
-    assert [one.ply for one in course.turning_points(1)] == [5]
+    assert [one.ply for one in course.turning_points(5)] == [2], "the result is no turning point"
     assert course.turning_points(5, least=0.9) == []
     assert not WinTimeline(8, 0, 10, moments).is_whole
 

@@ -36,6 +36,7 @@ CURSOR_INSET = 2.0  # logical units by which the cursor stays within the bands
 KNOB, SEAL = 17.0, 19.0  # logical sizes of the cursor's handle and of a numbered swing
 SEAL_PITCH = 22.0  # least logical distance between the middles of two numbered swings
 NUMBERED_SWINGS = 3  # largest swings that are numbered
+MIN_NUMBERED_CHANCE = 0.05  # least change of a chance that is numbered
 
 
 class WinChart(Widget):
@@ -141,7 +142,7 @@ class WinChart(Widget):
 
     def swings(self) -> list[ChanceSwing]:
         """Return the largest swings, in the order of the match."""
-        return self.course.turning_points(NUMBERED_SWINGS, MIN_SWING_CHANCE)
+        return self.course.turning_points(NUMBERED_SWINGS, MIN_NUMBERED_CHANCE)
 
     def _draw_swings(self, canvas: Canvas) -> None:
         """Draw the numbers of the largest swings in the bands."""

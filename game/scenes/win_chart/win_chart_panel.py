@@ -102,10 +102,12 @@ class WinChartPanel(MatchChart):
     def _turning_point(self, row: Rect, number: int, swing: ChanceSwing) -> TurningPointRow:
         """Return the row of a turning point: its larger cause, for the seat whose chance that changed most."""
         part = max(self._parts(swing), key=lambda one: one.size).for_most_changed()
-        words = part.what or labelled(self.match.names[swing.seat], self._move_words(swing.ply))
+        mover = "" if part.what else self.match.names[swing.seat]
+        words = part.what or self._move_words(swing.ply)
         figures = tr("course.swing", before=part.percent(part.before), now=part.percent(part.after))
         choose = partial(self._choose, swing.ply)
-        return TurningPointRow(row, number, self.colours[part.seat], words, figures, choose, swing.ply == self.chosen)
+        colours = -1 if part.what else self.colours[swing.seat], self.colours[part.seat]
+        return TurningPointRow(row, number, mover, words, figures, colours, choose, swing.ply == self.chosen)
 
     def _choose(self, ply: int) -> None:
         self.chosen = ply

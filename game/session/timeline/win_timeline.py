@@ -123,8 +123,11 @@ class WinTimeline:
         return [self.change(number) for number in range(len(self.moments))]
 
     def turning_points(self, most: int, least: float = 0.0) -> list[ChanceSwing]:
-        """Return the decisions with the largest changes, in the order of the match."""
-        large = sorted((one for one in self.changes() if one.size >= least), key=lambda one: -one.size)
+        """Return the decisions with the largest changes, in the order of the match.
+
+        The last one, which only comes to the result, is none of them.
+        """
+        large = sorted((one for one in self.changes()[:-1] if one.size >= least), key=lambda one: -one.size)
         return sorted(large[:most], key=lambda one: one.ply)
 
 
