@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.shell.app import App
 
 TURNS_UP = 4  # decisions from one revealed item to the next
+TURNING_POINTS = (0.24, 1, 0.7), (0.46, 0, 1.2), (0.71, 1, 1.6)  # share of the match, seat, gain at its beginning
 
 
 def made_up(match: Match, share: float = 1.0) -> WinTimeline:
@@ -41,7 +42,7 @@ def chances(match: Match, ply: int) -> Chances:
     """Return chances from the points, more certain the later it is, and close to the result at the end."""
     far = ply / len(match.steps)
     points, final = match.game.points(match.state_after(ply)), match.game.points(match.state)
-    sway = [(1 - far) * _drift(9 * far + 2.3 * seat) for seat in range(len(match.seats))]
+    sway = [(1 - far) * (_drift(9 * far + 2.3 * seat) + _turns(far, seat)) for seat in range(len(match.seats))]
     gained = [float(one) + far**3 * (float(last) - float(one)) for one, last in zip(points, final, strict=True)]
     weights = [math.exp(0.16 * far * one + by) for one, by in zip(gained, sway, strict=True)]
     return tuple(weight / sum(weights) for weight in weights)
@@ -50,6 +51,11 @@ def chances(match: Match, ply: int) -> Chances:
 def _drift(at: float) -> float:
     """Return a slow, irregular wave between -1 and 1."""
     return 0.6 * math.sin(at) + 0.25 * math.sin(2.7 * at) + 0.15 * math.sin(7.3 * at)
+
+
+def _turns(far: float, seat: int) -> float:
+    """Return what the turning points so far have given a seat."""
+    return sum(gain for at, whose, gain in TURNING_POINTS if far >= at and whose == seat)
 
 
 def courses(app: App, match: Match, hues: Sequence[int]) -> Iterator[tuple[str, Scene]]:

@@ -19,7 +19,7 @@ from game.ui.widgets.widgets import Button, RoundButton
 
 from .match_chart import MatchChart
 from .turning_points import ROW, TurningPointRow
-from .win_chart import NUMBERED_SWINGS, WinChart
+from .win_chart import MIN_NUMBERED_CHANCE, NUMBERED_SWINGS, WinChart
 
 MAX_TURNING_POINTS = 12  # turning points that the buttons visit
 MIN_TURNING_CHANCE = 0.03  # least change of a chance at a turning point
@@ -210,6 +210,10 @@ class WinChartPanel(MatchChart):
             share = self.timeline_worker.share
             canvas.text(tr("course.share", share=round(100 * share)), right - 130, box.y + 68, "small", SEPIA, "right")
             draw_bar(canvas, Rect(right - 120, box.y + 65, 120, 6), share)
+        elif self.ribbon is not None and not self.ribbon.swings():
+            canvas.text(
+                tr("course.calm", share=round(100 * MIN_NUMBERED_CHANCE)), left, box.y + LIST_TOP + ROW, "small"
+            )
         y = box.y + MOVE_TOP
         rule(canvas, left, y - 10, right - left, lozenge=False)
         canvas.text(tr("course.at", at=self.chosen, all=course.moves), left, y + 6, "small italic", GOLD_INK)
