@@ -17,7 +17,7 @@ from game.rules import Event, State
 from game.scenes.table.table_scene import TableScene
 from game.shell.app import App
 from game.ui.widgets.widgets import Button
-from tests.client.player import FRAME, Hand, red_button
+from tests.client.player import FRAME, Hand
 
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_z, pygame.K_TAB, pygame.K_v, pygame.K_l, pygame.K_1)
 KEYS += (pygame.K_SPACE, pygame.K_SPACE, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_x, pygame.K_c)
@@ -61,7 +61,7 @@ class Eye:
         """Return the rows of moves that the red button would commit now."""
         table = self.table
         prompt = table.decision.prompt
-        if prompt is None or not red_button(table).enabled:
+        if prompt is None or table.decision.buttons.main is None:
             return []
         draft = table.draft
         if draft.is_chosen:
