@@ -34,7 +34,15 @@ from game.scenes.table.table_scene import TableScene
 from game.session import demo_positions
 from game.tables.gondola import camera, course, geometry, prompts
 from game.tables.gondola import texts as tile_texts
-from game.tables.gondola.draw import board, course_signs, gondolas, steps_plate, target_overlay, tile_ground
+from game.tables.gondola.draw import (
+    board,
+    course_signs,
+    gondolas,
+    steps_plate,
+    target_overlay,
+    tile_ground,
+    tile_labels,
+)
 from game.tables.gondola.events import EVENTS, FLAG_SEAL_WIDTH
 from game.tables.gondola.hand import shape as tile_shape
 from game.tables.gondola.race_preview import RacePreviews, Steps, is_placement, placed, raced
@@ -752,3 +760,13 @@ def test_missing_checkpoints_outside_the_window_are_named_at_its_rim() -> None:
     assert west.right < window.centerx < east.x
     assert west.x == pytest.approx(beside.x, abs=0.1)
     assert south.y > window.centery
+
+
+@pytest.mark.parametrize("water", range(1, 16))
+@pytest.mark.parametrize("side", [84.0, 120.0])
+def test_a_ring_with_steps_covers_no_current_and_no_capacity(water: int, side: float) -> None:
+    spots = tile_labels.places(water, 0.0, 0.0, side)
+    x, y = tile_labels.beside_labels(water, 0.0, 0.0, side)
+    for box in (spots.current, spots.capacity):
+        away = math.hypot(max(box.left - x, 0.0, x - box.right), max(box.top - y, 0.0, y - box.bottom))
+        assert away > 19.3, "the radius of the chosen ring"

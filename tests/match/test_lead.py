@@ -32,4 +32,4 @@ def test_the_turning_point_is_the_event_since_which_nobody_was_ahead(game: str) 
     if turned is None:
         assert words in ("In the lead from the first oar stroke to the last.", "Tied now and then, but never behind.")
     else:
-        assert words == f"The turning point: {sentence(match.game, turned, match.names)}."
+        assert words == f"Ahead for good with this: {sentence(match.game, turned, match.names)}."

@@ -122,8 +122,7 @@ def _draw_answers(
         _draw_missing(canvas, view, state)
         for cell, made in resting.items():
             if race < 0 or cell != raced(race)[0]:
-                spot = view.to_window(*geometry.resting_place(cell, view.state.grid[cell] & 255))
-                draw_rest(canvas, *spot, str(made), False)
+                draw_rest(canvas, *_ring_spot(view, cell, view.state.grid[cell] & 255), str(made), False)
         _draw_words(canvas, view, state, steps, taken)
 
 
@@ -223,11 +222,16 @@ def _draw_way(canvas: Canvas, view: GondolaView, way: CanalWay, codes: Sequence[
     points = view.answers.of(key, lambda: [view.to_window(*point) for point in geometry.curve(way.cells, codes, start)])
     route_wake.draw(canvas, key, points, WAKE)
     board.draw_over_way(canvas, view, way.cells)
-    end = points[-1] if points else view.to_window(*geometry.centre(way.cells[-1]))
+    end = _ring_spot(view, way.cells[-1], codes[way.cells[-1]])
     draw_rest(canvas, *end, str(way.steps), True)
     why = texts.ended(way)
     if why and view.board.collidepoint(*end):  # at its end, or not at all
         draw_chip(canvas, why, _chip_at(canvas, view, why, end))
+
+
+def _ring_spot(view: GondolaView, cell: int, code: int) -> geometry.Point:
+    """Return the place of the ring with the steps to a cell, where the tile's Current and Capacity can be read."""
+    return tile_labels.beside_labels(CODE_WATER[code], *view.tile_box(cell).center, view.camera.shown_side)
 
 
 def _chip_at(canvas: Canvas, view: GondolaView, why: str, end: geometry.Point) -> Rect:

@@ -23,6 +23,7 @@ OWN_TALL = 33.0  # the same where there is little land: the figure stands below 
 TILE_MARGIN, CHIP_GAP = 3.4, 1.4  # between chips and the tile's edge, and from one to the next
 CLOSE_SIDE = 96.0  # of a tile below which boat and labels lie close to each other
 FIGURE, MEDAL = 14.6, 20.7
+RING_ACROSS, RING_UP = 0.12, 0.16  # shares of a tile's side by which a ring lies off its middle
 ROUNDS_LEFT = 1 << SOUTH | 1 << WEST  # the water of a bend round the lower left corner
 LOOKS = {
     # a chip's paper, the ink of its figure, and its sign
@@ -39,6 +40,12 @@ class Spots(NamedTuple):
     capacity: Rect
     speed: Rect
     medal: tuple[float, float]
+
+
+def beside_labels(water: int, x: float, y: float, side: float) -> tuple[float, float]:
+    """Return the place of a ring on a tile with some water and its middle, clear of the labels."""
+    across = -RING_ACROSS if water == ROUNDS_LEFT else RING_ACROSS
+    return x + across * side, y - RING_UP * side
 
 
 def places(water: int, x: float, y: float, side: float, own: bool = False) -> Spots:
