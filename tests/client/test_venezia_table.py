@@ -351,3 +351,22 @@ def test_a_preview_of_a_building_fades_the_gondolas_that_it_moves_and_hides_old_
     assert geometry.is_placing(pointed)
     assert faint == {way.seat for way in glides(view, state, pointed)} != set()
     assert not trails
+
+
+def test_a_third_kind_in_front_is_told_before_it_is_played() -> None:
+    app = tables.app()
+    played = tables.match("venezia", ("human", "doge", "doge"))
+    table = tables.seated(app, played)
+    state = give(start(3), 0, PALAZZO, PONTE, BASILICA)
+    fill(state, 1, 2)
+    played.history.states[-1] = state
+    table.presenter.sync()
+    person, costs = Person(app), []
+    assert person.settle(table)
+    for kind in (PALAZZO, PONTE, BASILICA):
+        person.point(table, m.LAY + kind)
+        prompt = table.decision.prompt
+        assert prompt is not None
+        assert prompt.main is not None
+        costs.append(prompt.main.cost)
+    assert costs == ["", "", tr("venezia.play.third")]

@@ -10,7 +10,20 @@ from game.rules.venezia.board import CASA, CRAFTS, KIND_NAMES, NEEDED, STEP_PRIC
 from game.rules.venezia.building import has_site, kind_of
 from game.rules.venezia.gold import gold
 from game.rules.venezia.moves import MOVES
-from game.rules.venezia.state import BUILD, CLOSE, DRAIN, DRAINS, DRAW, DROP, PAUSE, PLAY, SITE, TAKE, State
+from game.rules.venezia.state import (
+    BUILD,
+    CLOSE,
+    DRAIN,
+    DRAINS,
+    DRAW,
+    DROP,
+    KINDS_IN_FRONT,
+    PAUSE,
+    PLAY,
+    SITE,
+    TAKE,
+    State,
+)
 from game.rules.venezia.words import paid_for
 from game.settings import Settings
 from game.tables.base.acts import of_kind
@@ -21,6 +34,7 @@ from .texts import name_of, noun_of, party_name
 from .view import VeneziaView
 
 TRADES_SHOWN, PRICE = 4, 70.0  # of the buttons for gold: how many there are, and how wide two beside each other
+SHORT_FROM = 50  # gold from which they have short words
 
 
 def prompt(view: VeneziaView, state: State, seat: int, legal: Sequence[int]) -> Prompt:
@@ -84,7 +98,8 @@ def _play(view: VeneziaView, state: State, seat: int, legal: Sequence[int], more
         none = (Offer(tr("venezia.play.none"), m.DONE, tr("venezia.play.tip"), refuses=True),) if done else ()
         return Prompt(words, main, more + none, "venezia/cards")
     lost = _lost(state)
-    cost = tr("venezia.play.lost", cards=lost) if lost else ""
+    third = tr("venezia.play.third") if len(_unfinished(state, seat, last)) > KINDS_IN_FRONT else ""
+    cost = tr("venezia.play.lost", cards=lost) if lost else third
     label = tr("venezia.play.build") if ready else tr("venezia.play.lay")
     move = m.DONE if last < 0 else -1
     icon = "hammer" if ready else "cards"
@@ -128,6 +143,14 @@ def _final(state: State, seat: int, done: bool) -> Prompt:
         cost = tr("venezia.final.cost", gold=left)
         none = (Offer(tr("venezia.final.end"), m.DONE, refuses=True, cost=cost, asks=True),)
     return Prompt(tr("venezia.final"), main, none, "venezia/gold")
+
+
+def _unfinished(state: State, seat: int, last: int) -> set[int]:
+    """Return the kinds of cards that stay in front of a seat after building, the last chosen card's among them."""
+    name, values = MOVES.split(last) if last >= 0 else ("", {})
+    own = {kind for kind in range(CRAFTS) if state.front[seat][kind]}
+    own |= {values["kind"]} & set(range(CRAFTS)) if name == "lay" else set()
+    return {kind for kind in own if state.joint[kind] < NEEDED[kind]}
 
 
 def _lost(state: State) -> str:
@@ -205,14 +228,16 @@ def tray_offers(
     if len(trades) > TRADES_SHOWN:
         trades = [*trades[: TRADES_SHOWN - 1], trades[-1]]
     beside = 2 if len(trades) > 2 else 1
+    paid = [paid_for(state, seat, values["steps"]) for _, values in trades]
     wide, price = (PRICE, "venezia.trade.price") if beside == 2 else (2 * PRICE + 4, "venezia.trade.price.whole")
+    if beside == 2 and max(paid) >= SHORT_FROM:
+        price = "venezia.trade.price.short"
     offers = []
     for at, (move, values) in enumerate(trades):
         steps = values["steps"]
         row, column = divmod(at, beside)
         box = Rect(area.x + 16 + (wide + 4) * column, area.y + 64 + 27 * row, wide, 25)
-        paid = paid_for(state, seat, steps)
-        label, tip = tr(price, gold=paid, steps=steps), tr("venezia.trade", gold=paid, steps=steps)
+        label, tip = tr(price, gold=paid[at], steps=steps), tr("venezia.trade", gold=paid[at], steps=steps)
         offers.append((box, Offer(label, move, tip, "venezia/gold" if beside == 1 else "")))
     return offers
 

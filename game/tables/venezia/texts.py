@@ -29,7 +29,7 @@ from game.rules.venezia.board import (
 )
 from game.rules.venezia.building import has_site, kind_of, points_of, scored_district
 from game.rules.venezia.moves import MOVES
-from game.rules.venezia.state import DRAIN, IMAGINARY, SITE, TAKE, TAKES, State
+from game.rules.venezia.state import BUILD, DRAIN, IMAGINARY, SITE, TAKE, TAKES, State
 from game.rules.venezia.words import paid_for
 from game.tables.base.ui_model import Line
 
@@ -184,6 +184,8 @@ def why_no_hexagon(view: VeneziaView, state: State, h: int) -> str:
         return tr(f"venezia.not.{KIND_NAMES[kind_of(state.work)]}")  # a campo or a casa fits on any empty hexagon
     if state.phase == DRAIN:
         return tr("venezia.not.drained")
+    if state.phase == BUILD:
+        return tr("venezia.not.named")
     return tr(
         "venezia.later.marsh" if mark == MARSH else "venezia.later.built" if mark >= BUILT else "venezia.later.empty"
     )
