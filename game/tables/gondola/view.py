@@ -131,6 +131,9 @@ class GondolaView(View[State]):
         self.fleet.moor(self.state)
         if self.is_held:
             self.furnish()
+        elif self.camera.is_placed and self._is_watched:
+            self._frame([self.state.at[self.state.turn]], 1, at_once=True)
+            self.furnish()
         else:
             self.open_turn(at_once=True)
         self.camera.rest()
@@ -255,6 +258,11 @@ class GondolaView(View[State]):
     def is_held(self) -> bool:
         """True if the camera stays: a person's turn was opened and is not over."""
         return self._opened == self._turn() and self.state.turn in self.question.people
+
+    @property
+    def _is_watched(self) -> bool:
+        """True if no person has the turn, for whom the camera moves only when it must."""
+        return self.state.seats > 0 and self.state.turn not in self.question.people
 
     def furnish(self, coming: Event | None = None) -> None:
         """Measure the course; or as it will be once an event has landed, under whose tile ornaments fade."""
