@@ -8,4 +8,4 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
