@@ -43,7 +43,7 @@ Pixels = np.ndarray[tuple[int], np.dtype[np.uint32]]
 _FIGURES = "0123456789"
 _UNKERNED = re.compile("F(?=[.,])")  # Cardo draws these marks so far below the F that it looks like an E
 _SAINT = re.compile(r"\bS\. ")  # before a saint's name
-_JOINED = re.compile(r"(?<=[0-9]) (?=[^\W\d])|(?<=\bSan) (?=[A-Z])|(?<=\bSanta) (?=[A-Z])")  # gaps within a unit
+_JOINED = re.compile(r"(?<=[0-9]) (?=[^\W\d])|((?<=\bSan)|(?<=\bSanta)|(?<=\bSacca)) (?=[A-Z])")  # gaps within a unit
 _HAIR_SPACE = "\u200a"
 _SPIRA = frozenset(string.ascii_letters + " .-:?&")  # letters of that face
 
@@ -241,7 +241,7 @@ def bound(words: str) -> str:
 
 
 def joined(words: str) -> str:
-    """Return words in which no number is parted from its noun, and no "San" from the name after it."""
+    """Return words in which no number is parted from its noun, and no "San" or "Sacca" from the name after it."""
     return _JOINED.sub("\u00a0", words)
 
 

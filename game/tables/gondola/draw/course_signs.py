@@ -182,19 +182,20 @@ def _label_width(canvas: Canvas, words: str) -> float:
 def draw_signpost(canvas: Canvas, words: str, spot: Point, window: Rect, taken: Sequence[Rect]) -> Rect:
     """Draw the name of a place outside the window at its rim, with an arrow towards it, clear of others there.
 
-    Returns its box.
+    Returns the box of both.
     """
     half, inset = _label_width(canvas, words) / 2, RIM + ARROW
     room = window.inflate(-2 * (half + inset), -2 * (LABEL_HIGH / 2 + inset))
     x, y = (max(low, min(high, at)) for at, low, high in zip(spot, room.topleft, room.bottomright, strict=True))
-    box = Rect(x - half, y - LABEL_HIGH / 2, 2 * half, LABEL_HIGH)
-    while (other := next((one for one in taken if one.colliderect(box)), None)) is not None:
-        box = Rect(box.x, other.bottom + RIM if y < window.centery else other.y - RIM - box.height, *box.size)
-    x, y = box.center
-    draw_label(canvas, words, x, y)
     across, along = (
         (at > high) - (at < low) for at, low, high in zip(spot, window.topleft, window.bottomright, strict=True)
     )
+    tip = 0.0 if across else (ARROW + 2) * along  # of an arrow above or below the name
+    box = Rect(x - half, y - LABEL_HIGH / 2 + min(0.0, tip), 2 * half, LABEL_HIGH + abs(tip))
+    while (other := next((one for one in taken if one.colliderect(box)), None)) is not None:
+        box = Rect(box.x, other.bottom + RIM if y < window.centery else other.y - RIM - box.height, *box.size)
+    y = box.y + LABEL_HIGH / 2 - min(0.0, tip)
+    draw_label(canvas, words, x, y)
     reach = (half + ARROW / 2 + 2) * across, (LABEL_HIGH / 2 + ARROW / 2 + 2) * along * (not across)
 
     def make() -> pygame.Surface:
