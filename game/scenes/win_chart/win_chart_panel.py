@@ -11,6 +11,7 @@ from game.session.memo import MemoTable
 from game.session.timeline.luck import events_of_chance
 from game.session.timeline.win_timeline import Chances, ChanceSwing
 from game.tables.hud import chrome
+from game.ui.render import text
 from game.ui.render.canvas import Canvas, Rect
 from game.ui.theme import GOLD_INK, GOOD, INK, REFUSAL, SEATS, SEPIA
 from game.ui.widgets.panel import WidgetPanel
@@ -221,7 +222,7 @@ class WinChartPanel(MatchChart):
         area = Rect(left + room + 22, y, right - left - room - 22, box.bottom - 70 - y)
         y += 26
         for words, style in self.happened():
-            y = canvas.paragraph(words, left, y, room, style, INK) + 3
+            y = canvas.paragraph(text.joined(words), left, y, room, style, INK) + 3
         self._draw_chances(canvas, area)
 
     def _draw_chances(self, canvas: Canvas, area: Rect) -> None:
