@@ -443,11 +443,17 @@ def test_the_card_just_laid_face_up_says_why_it_stays() -> None:
     assert locale.tr("venezia.not.offered") in table.room.refusal.words
 
 
-def test_the_light_of_a_row_lies_round_the_row() -> None:
+def shown_at(game: str, step: str) -> tuple[App, TutorialTable]:
+    """Return an app that shows a lesson at a step, and its table."""
     made = app()
-    table = sample_tutorials._at(made, "rialto", "row")
+    table = sample_tutorials._at(made, game, step)
     made.scenes = []
     made.begin(table)
+    return made, table
+
+
+def test_the_light_of_a_row_lies_round_the_row() -> None:
+    made, table = shown_at("rialto", "row")
     for _ in range(60):
         made.step(FRAME, [])
     row = table.view.game.moves.split(table.guide.wanted()[0]).values["row"]
@@ -456,10 +462,7 @@ def test_the_light_of_a_row_lies_round_the_row() -> None:
 
 
 def test_the_light_of_a_slot_is_as_large_as_its_rim() -> None:
-    made = app()
-    table = sample_tutorials._at(made, "gondola", "bridge")
-    made.scenes = []
-    made.begin(table)
+    made, table = shown_at("gondola", "bridge")
     for _ in range(60):
         made.step(FRAME, [])
     cell = table.view.game.moves.split(table.guide.wanted()[0]).values["cell"]
@@ -469,10 +472,7 @@ def test_the_light_of_a_slot_is_as_large_as_its_rim() -> None:
 
 
 def test_a_tile_may_lie_turned_otherwise_until_it_is_laid() -> None:
-    made = app()
-    table = sample_tutorials._at(made, "gondola", "turn")
-    made.scenes = []
-    made.begin(table)
+    made, table = shown_at("gondola", "turn")
     Hand(made).wait(0.5)
     game, state = table.match.game, table.match.state
     south, north = (game.parse(state, f"place corner-5/3/2 23.24 {turned}") for turned in (180, 270))
@@ -491,10 +491,7 @@ def test_a_tile_may_lie_turned_otherwise_until_it_is_laid() -> None:
 
 @pytest.mark.parametrize(("step", "count"), [("welcome", 1), ("turn", 0), ("whirl", 2), ("passing", 1)])
 def test_the_light_lies_on_the_tile_that_the_guide_speaks_of(step: str, count: int) -> None:
-    made = app()
-    table = sample_tutorials._at(made, "gondola", step)
-    made.scenes = []
-    made.begin(table)
+    made, table = shown_at("gondola", step)
     for _ in range(60):
         table.light.outlines()
         made.step(FRAME, [])
@@ -502,10 +499,7 @@ def test_the_light_lies_on_the_tile_that_the_guide_speaks_of(step: str, count: i
 
 
 def test_a_click_on_the_guides_words_lights_no_line_of_the_log() -> None:
-    made = app()
-    table = sample_tutorials._at(made, "gondola", "replace")
-    made.scenes = []
-    made.begin(table)
+    made, table = shown_at("gondola", "replace")
     hand = Hand(made)
     hand.wait(0.5)
     corner = table.view.camera.corner()
